@@ -1,0 +1,3 @@
+"""A text-adventure engine for solo and guided play of tabletop rules in the terminal."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Where faces come from: seeded streams, tapes, people's own dice, and every face in turn."""

@@ -1,0 +1,142 @@
+"""Exact odds: a resolver run over every face in turn, each branch weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from typing import TypeVar
+
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.prompts import Answer, Prompt
+
+R = TypeVar("R", bound=Hashable)
+Value = tuple[Fraction, ...]
+"""What a distribution is worth; compared from the first component on."""
+
+TAIL = "cola"
+"""The outcome of paths longer than the limit: reported, never shared out among the others."""
+
+
+class _Die(Exception):
+    """A face beyond the script."""
+
+    def __init__(self, sides: int) -> None:
+        self.sides = sides
+
+
+class _Question(Exception):
+    """A prompt that the policy leaves open."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+
+
+class _Script:
+    """Inputs that replay a path of faces and answers."""
+
+    __slots__ = ("_at", "_path", "_policy")
+
+    def __init__(self, path: list[int | str], policy: Callable[[Prompt], Answer | None]) -> None:
+        self._path = path
+        self._policy = policy
+        self._at = 0
+
+    def die(self, sides: int) -> int:
+        at = self._at
+        if at == len(self._path):
+            raise _Die(sides)
+        self._at = at + 1
+        return self._path[at]  # type: ignore[return-value]
+
+    def ask(self, prompt: Prompt) -> Answer:
+        answer = self._policy(prompt)
+        if answer is not None:
+            return answer
+        at = self._at
+        if at == len(self._path):
+            raise _Question(prompt)
+        self._at = at + 1
+        return self._path[at]
+
+
+def exact(
+    run: Callable[[Inputs], R],
+    policy: Callable[[Prompt], Answer | None],
+    *,
+    longest: int = 12,
+    tail: R | None = None,
+) -> dict[R, Fraction]:
+    """Return the probability of each outcome of a resolver, as exact fractions that sum to 1.
+
+    `policy` must answer every prompt. Paths of more than `longest` dice are weighed as `tail`; without one they raise
+    RecursionError.
+
+    >>> exact(lambda inputs: inputs.die(6) > 4, lambda prompt: None)
+    {False: Fraction(2, 3), True: Fraction(1, 3)}
+    """
+    counts: dict[R, dict[int, int]] = {}
+    path: list[int | str] = []
+
+    def count(outcome: R, weight: int) -> None:
+        found = counts.setdefault(outcome, {})
+        found[weight] = found.get(weight, 0) + 1
+
+    def walk(weight: int) -> None:
+        try:
+            outcome = run(_Script(path, policy))
+        except _Die as needed:
+            sides = needed.sides
+        else:
+            count(outcome, weight)
+            return
+        if len(path) >= longest:
+            if tail is None:
+                raise RecursionError(f"a roll of more than {longest} dice")
+            count(tail, weight)
+            return
+        for face in range(1, sides + 1):
+            path.append(face)
+            walk(weight * sides)
+            path.pop()
+
+    walk(1)
+    return {
+        outcome: sum((Fraction(number, weight) for weight, number in found.items()), Fraction())
+        for outcome, found in counts.items()
+    }
+
+
+def best(
+    run: Callable[[Inputs], R],
+    policy: Callable[[Prompt], Answer | None],
+    value: Callable[[R], Value],
+) -> dict[R, Fraction]:
+    """Return the distribution under the best answers to what the policy leaves open (expectimax).
+
+    `value` gives what an outcome is worth; of equal answers the first stands.
+    """
+    path: list[int | str] = []
+
+    def worth(odds: Mapping[R, Fraction]) -> Value:
+        weighed = [tuple(chance * part for part in value(outcome)) for outcome, chance in odds.items()]
+        return tuple(sum(parts, Fraction()) for parts in zip(*weighed, strict=True))
+
+    def along(step: int | str) -> dict[R, Fraction]:
+        path.append(step)
+        odds = walk()
+        path.pop()
+        return odds
+
+    def walk() -> dict[R, Fraction]:
+        try:
+            return {run(_Script(path, policy)): Fraction(1)}
+        except _Die as needed:
+            mixed: dict[R, Fraction] = {}
+            for face in range(1, needed.sides + 1):
+                for outcome, chance in along(face).items():
+                    mixed[outcome] = mixed.get(outcome, Fraction()) + chance / needed.sides
+            return mixed
+        except _Question as asked:
+            return max((along(option.id) for option in asked.prompt.legal), key=worth)
+
+    return walk()

@@ -1,0 +1,117 @@
+"""Played inputs: what was already thrown and said in this beat, then live faces, then the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from zodiac_tui.core.inputs import Suspended
+from zodiac_tui.core.prompts import READER, Answer, Prompt, PromptKind
+from zodiac_tui.core.text import T
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer on a tape, with the topic and actor of its prompt so that a mismatch is found at once."""
+
+    topic: str
+    actor: str
+    answer: Answer
+
+
+TapeItem = int | Said
+"""A face, or an answer."""
+
+
+class TapeMismatch(Exception):
+    """A tape that does not fit the beat it is played to: a damaged journal, or other rules."""
+
+
+class Faces(Protocol):
+    """A live source of faces."""
+
+    def die(self, sides: int) -> int: ...
+
+
+class TapeInputs:
+    """Replays a tape, then draws live faces (recorded in `drawn`), and suspends at the first question beyond it."""
+
+    __slots__ = ("_at", "_faces", "_tape", "drawn")
+
+    def __init__(self, tape: Sequence[TapeItem], faces: Faces | None) -> None:
+        self._tape = tape
+        self._faces = faces
+        self._at = 0
+        self.drawn: list[int] = []
+
+    def die(self, sides: int) -> int:
+        """Return the next face; without a live source (people roll) it becomes a question."""
+        if self._faces is None:
+            return _face(self.ask(_die_prompt(sides)))
+        if self._at < len(self._tape):
+            item = self._tape[self._at]
+            if not isinstance(item, int) or not 1 <= item <= sides:
+                raise TapeMismatch(f"a face of d{sides} was due, the tape has {item}")
+            self._at += 1
+            return item
+        face = self._faces.die(sides)
+        self.drawn.append(face)
+        return face
+
+    def ask(self, prompt: Prompt) -> Answer:
+        """Return the answer on the tape, or raise Suspended."""
+        if self._at >= len(self._tape) or self.drawn:
+            raise Suspended(prompt)
+        item = self._tape[self._at]
+        if not isinstance(item, Said) or (item.topic, item.actor) != (prompt.topic, prompt.actor):
+            raise TapeMismatch(f"an answer to {prompt.topic} of {prompt.actor} was due, the tape has {item}")
+        self._at += 1
+        return prompt.checked(item.answer)
+
+    @property
+    def unused(self) -> int:
+        """How many items of the tape were not asked for."""
+        return len(self._tape) - self._at
+
+
+def _die_prompt(sides: int) -> Prompt:
+    text = T("Tira 1d{sides}. ¿Qué cara ha salido?", sides=sides)
+    return Prompt("dado", READER, PromptKind.NUMBER, text, minimum=1, maximum=sides)
+
+
+def _face(answer: Answer) -> int:
+    assert isinstance(answer, int)
+    return answer
+
+
+class ScriptedFaces:
+    """Faces from a list, for recorded rolls; raises IndexError when they run out."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self._faces = iter(faces)
+
+    def die(self, sides: int) -> int:
+        """Return the next face; raises TapeMismatch for one that the die does not have or when none is left."""
+        face = next(self._faces, 0)
+        if not 1 <= face <= sides:
+            raise TapeMismatch(f"a face of d{sides} was due, the record has {face}")
+        return face
+
+
+class PolicyInputs:
+    """Simulated inputs: live faces, and a policy that answers at once."""
+
+    __slots__ = ("_faces", "_policy")
+
+    def __init__(self, faces: Faces, policy: Callable[[Prompt], Answer]) -> None:
+        self._faces = faces
+        self._policy = policy
+
+    def die(self, sides: int) -> int:
+        """Return the next live face."""
+        return self._faces.die(sides)
+
+    def ask(self, prompt: Prompt) -> Answer:
+        """Return the policy's answer, checked."""
+        return prompt.checked(self._policy(prompt))

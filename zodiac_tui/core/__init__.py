@@ -1,0 +1,1 @@
+"""The vocabulary of play: values and ports that every other part speaks, standard library only."""

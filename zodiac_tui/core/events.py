@@ -1,0 +1,321 @@
+"""What happened, as past-tense facts in neutral words; `evolve` is what they do to a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.dice import Rolled
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.phases import RoundPhase, RoundTrigger, ScenePhase, SceneTrigger, TurnPhase, TurnTrigger
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import Text
+from zodiac_tui.core.why import Why
+
+
+@dataclass(frozen=True)
+class SceneEntered:
+    """The party came into a scene."""
+
+    scene: str
+
+
+@dataclass(frozen=True)
+class SceneMoved:
+    """The machine of the scene took a trigger; `scene` is where it leads when it leaves."""
+
+    trigger: SceneTrigger
+    to: ScenePhase
+    scene: str = ""
+
+
+@dataclass(frozen=True)
+class Narrated:
+    """Words of the author's were read out. `tone` is `scene`, `outcome`, `fight` or `ending`."""
+
+    text: str
+    tone: str = "outcome"
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Noted:
+    """Something worth telling that changes no state, in the engine's or the ruleset's words."""
+
+    text: Text
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class Answered:
+    """Somebody answered the open prompt; the count of silent scene entries starts anew."""
+
+
+@dataclass(frozen=True)
+class ChoiceTaken:
+    """An option of a scene was taken."""
+
+    scene: str
+    choice: str
+    label: str
+
+
+@dataclass(frozen=True)
+class RollMade:
+    """Dice were thrown and read.
+
+    `check` holds the arguments as plain data, enough for the ruleset to resolve the same faces again (and so to tell
+    what decided); `answers` are the choices made inside the roll, by topic.
+    """
+
+    actor: str
+    kind: str
+    label: Text
+    check: Mapping[str, Plain]
+    dice: tuple[Rolled, ...]
+    total: int
+    target: int
+    grade: str
+    success: bool
+    answers: Mapping[str, Plain] = field(default_factory=dict)
+    rival: str = ""
+    rival_grade: str = ""
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class StateGained:
+    """A mark was put on an actor (a state, a stance, a Ventaja to come); one already there is replaced."""
+
+    actor: str
+    mark: str
+    data: Mapping[str, Plain] = field(default_factory=dict)
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class StateLost:
+    """A mark was taken off an actor."""
+
+    actor: str
+    mark: str
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class TrackChanged:
+    """A counter went to a new value."""
+
+    actor: str
+    track: str
+    before: int
+    after: int
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class FlagSet:
+    """A flag got a value (0: unset)."""
+
+    flag: str
+    value: int
+
+
+@dataclass(frozen=True)
+class ItemGained:
+    """The party got an object."""
+
+    item: str
+
+
+@dataclass(frozen=True)
+class ItemLost:
+    """The party lost an object."""
+
+    item: str
+
+
+@dataclass(frozen=True)
+class TimePassed:
+    """Game time went on, in seconds."""
+
+    seconds: int
+
+
+@dataclass(frozen=True)
+class OrderSet:
+    """A standing order was changed."""
+
+    actor: str
+    order: str
+    value: str
+
+
+@dataclass(frozen=True)
+class EncounterBegan:
+    """A fight began; `sides` and `distances` as in Encounter, `waiting` the entrants still to come."""
+
+    encounter: str
+    sides: Mapping[str, str]
+    distances: Mapping[str, int]
+    waiting: tuple[str, ...]
+    actors: tuple[Actor, ...]
+    opener: str
+
+
+@dataclass(frozen=True)
+class OpenerSet:
+    """It was settled which side acts first in each Ronda."""
+
+    side: str
+
+
+@dataclass(frozen=True)
+class RoundMoved:
+    """The machine of the Ronda took a trigger; `round` is its number afterwards."""
+
+    trigger: RoundTrigger
+    to: RoundPhase
+    round: int
+
+
+@dataclass(frozen=True)
+class TurnBegan:
+    """A Turno (or an interrupt, which puts the one under way off) was given to an actor."""
+
+    actor: str
+    interrupt: bool = False
+
+
+@dataclass(frozen=True)
+class TurnMoved:
+    """The machine of the Turno took a trigger."""
+
+    actor: str
+    trigger: TurnTrigger
+    to: TurnPhase
+    declaration: Declaration | None = None
+
+
+@dataclass(frozen=True)
+class TurnEnded:
+    """A Turno (or interrupt) is over; the one that it put off goes on."""
+
+    actor: str
+
+
+@dataclass(frozen=True)
+class InterruptOffered:
+    """An actor was asked whether it interrupts the declaration under way."""
+
+    actor: str
+
+
+@dataclass(frozen=True)
+class ActionSpent:
+    """An actor spent its Acción Activa before its own Turno."""
+
+    actor: str
+
+
+@dataclass(frozen=True)
+class MovedFreely:
+    """The actor has used the free move of its Turno."""
+
+    actor: str
+
+
+@dataclass(frozen=True)
+class Attacked:
+    """One actor attacked another, whatever came of it."""
+
+    attacker: str
+    target: str
+
+
+@dataclass(frozen=True)
+class DistanceChanged:
+    """The steps between two actors changed."""
+
+    a: str
+    b: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class HelpCalled:
+    """A side called those who wait."""
+
+    actor: str
+    side: str
+
+
+@dataclass(frozen=True)
+class ActorArrived:
+    """An entrant came into the fight; it acts from the next Ronda."""
+
+    actor: Actor
+    side: str
+    distances: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class ActorLeft:
+    """Somebody left the fight: `huida` or `rendicion`."""
+
+    actor: str
+    how: str
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class EncounterEnded:
+    """The fight is over: `victoria`, `derrota`, `huida`, `rendicion` or `tablas`."""
+
+    encounter: str
+    outcome: str
+
+
+@dataclass(frozen=True)
+class EndingReached:
+    """The game is over."""
+
+    ending: str
+    title: str
+
+
+Event = (
+    SceneEntered
+    | SceneMoved
+    | Narrated
+    | Noted
+    | Answered
+    | ChoiceTaken
+    | RollMade
+    | StateGained
+    | StateLost
+    | TrackChanged
+    | FlagSet
+    | ItemGained
+    | ItemLost
+    | TimePassed
+    | OrderSet
+    | EncounterBegan
+    | OpenerSet
+    | RoundMoved
+    | TurnBegan
+    | TurnMoved
+    | TurnEnded
+    | InterruptOffered
+    | ActionSpent
+    | MovedFreely
+    | Attacked
+    | DistanceChanged
+    | HelpCalled
+    | ActorArrived
+    | ActorLeft
+    | EncounterEnded
+    | EndingReached
+)

@@ -1,0 +1,203 @@
+"""The only writer of states: what each event does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import Encounter, Turn, pair
+from zodiac_tui.core.state import State
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """Return the state after the event. Raises LookupError for a fight's event outside one."""
+    match event:
+        case e.RollMade() | e.Narrated() | e.Noted():
+            return state
+        case e.SceneEntered() | e.SceneMoved() | e.Answered() | e.ChoiceTaken() | e.EndingReached():
+            return _story(state, event)
+        case e.FlagSet() | e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet():
+            return _ledger(state, event)
+        case e.StateGained() | e.StateLost() | e.TrackChanged():
+            return _actor(state, event)
+        case e.EncounterBegan():
+            return _begin(state, event)
+        case e.EncounterEnded():
+            return replace(state, encounter=None)
+        case e.ActorArrived():
+            return _arrive(state, event)
+        case _:
+            return replace(state, encounter=_encounter(_fight(state), event))
+
+
+def _fight(state: State) -> Encounter:
+    if state.encounter is None:
+        raise LookupError("no encounter is under way")
+    return state.encounter
+
+
+def _with(mapping: Mapping[K, V], key: K, value: V) -> dict[K, V]:
+    return {**mapping, key: value}
+
+
+def _without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
+    return {k: v for k, v in mapping.items() if k != key}
+
+
+def _story(state: State, event: e.SceneEntered | e.SceneMoved | e.Answered | e.ChoiceTaken | e.EndingReached) -> State:
+    match event:
+        case e.SceneEntered(scene):
+            visits = _with(state.visits, scene, state.visits.get(scene, 0) + 1)
+            return replace(state, visits=visits, silent=state.silent + 1)
+        case e.SceneMoved(_, to, scene):
+            return replace(state, phase=to, scene=scene or state.scene)
+        case e.Answered():
+            return replace(state, silent=0) if state.silent else state
+        case e.ChoiceTaken(scene, chosen, _):
+            key = f"{scene}.{chosen}"
+            return state if key in state.taken else replace(state, taken=(*state.taken, key))
+        case e.EndingReached(ending, _):
+            return replace(state, ending=ending)
+        case _:
+            assert_never(event)
+
+
+def _ledger(state: State, event: e.FlagSet | e.ItemGained | e.ItemLost | e.TimePassed | e.OrderSet) -> State:
+    match event:
+        case e.FlagSet(flag, value):
+            return replace(state, flags=_with(state.flags, flag, value) if value else _without(state.flags, flag))
+        case e.ItemGained(item):
+            return state if item in state.items else replace(state, items=(*state.items, item))
+        case e.ItemLost(item):
+            return replace(state, items=tuple(other for other in state.items if other != item))
+        case e.TimePassed(seconds):
+            return replace(state, elapsed=state.elapsed + seconds)
+        case e.OrderSet(actor, order, value):
+            return replace(state, orders=_with(state.orders, f"{actor}.{order}", value))
+        case _:
+            assert_never(event)
+
+
+def _actor(state: State, event: e.StateGained | e.StateLost | e.TrackChanged) -> State:
+    actor = _changed(state.actors[event.actor], event, state.elapsed)
+    return replace(state, actors=_with(state.actors, event.actor, actor))
+
+
+def _changed(actor: Actor, event: e.StateGained | e.StateLost | e.TrackChanged, now: int) -> Actor:
+    match event:
+        case e.StateGained(_, mark, data, why):
+            return replace(actor, marks=_with(actor.marks, mark, Mark(now, data, why)))
+        case e.StateLost(_, mark, _):
+            return replace(actor, marks=_without(actor.marks, mark))
+        case e.TrackChanged(_, track, _, after, _):
+            return replace(actor, tracks=_with(actor.tracks, track, after))
+        case _:
+            assert_never(event)
+
+
+def _begin(state: State, event: e.EncounterBegan) -> State:
+    actors = {**state.actors, **{actor.id: actor for actor in event.actors}}
+    encounter = Encounter(
+        event.encounter, sides=event.sides, distances=event.distances, waiting=event.waiting, opener=event.opener
+    )
+    return replace(state, actors=actors, encounter=encounter)
+
+
+def _arrive(state: State, event: e.ActorArrived) -> State:
+    fight = _fight(state)
+    name = event.actor.id
+    return replace(
+        state,
+        actors=_with(state.actors, name, event.actor),
+        encounter=replace(
+            fight,
+            sides=_with(fight.sides, name, event.side),
+            distances={**fight.distances, **event.distances},
+            waiting=tuple(other for other in fight.waiting if other != name),
+            late=(*fight.late, name),
+        ),
+    )
+
+
+FightEvent = (
+    e.OpenerSet
+    | e.RoundMoved
+    | e.TurnBegan
+    | e.TurnMoved
+    | e.TurnEnded
+    | e.InterruptOffered
+    | e.ActionSpent
+    | e.MovedFreely
+    | e.Attacked
+    | e.DistanceChanged
+    | e.HelpCalled
+    | e.ActorLeft
+)
+TurnEvent = e.TurnBegan | e.TurnMoved | e.TurnEnded | e.InterruptOffered | e.MovedFreely
+
+
+def _encounter(fight: Encounter, event: FightEvent) -> Encounter:
+    match event:
+        case e.OpenerSet(side):
+            return replace(fight, opener=side)
+        case e.RoundMoved():
+            return _round(fight, event)
+        case e.TurnBegan() | e.TurnMoved() | e.TurnEnded() | e.InterruptOffered() | e.MovedFreely():
+            return _turn(fight, event)
+        case e.ActionSpent(actor):
+            return replace(fight, spent=(*fight.spent, actor))
+        case e.Attacked(attacker, target):
+            return replace(fight, last_hit_by=_with(fight.last_hit_by, target, attacker))
+        case e.DistanceChanged(a, b, _, after):
+            return replace(fight, distances=_with(fight.distances, pair(a, b), after))
+        case e.HelpCalled(_, side):
+            return replace(fight, called=(*fight.called, side))
+        case e.ActorLeft(actor, how, _):
+            return replace(fight, gone=_with(fight.gone, actor, how))
+        case _:
+            assert_never(event)
+
+
+def _round(fight: Encounter, event: e.RoundMoved) -> Encounter:
+    if event.round == fight.round:
+        return replace(fight, phase=event.to)
+    return replace(fight, phase=event.to, round=event.round, acted=(), spent=(), late=(), interrupted=())
+
+
+def _turn(fight: Encounter, event: TurnEvent) -> Encounter:
+    match event:
+        case e.TurnBegan(actor, interrupt):
+            stack = (*fight.stack, fight.turn) if fight.turn else fight.stack
+            interrupted = (*fight.interrupted, actor) if interrupt else fight.interrupted
+            return replace(fight, turn=Turn(actor, interrupt=interrupt), stack=stack, interrupted=interrupted)
+        case e.TurnEnded():
+            return _end_turn(fight)
+        case e.TurnMoved(_, _, to, declaration):
+            turn = _open_turn(fight)
+            return replace(fight, turn=replace(turn, phase=to, declaration=declaration or turn.declaration))
+        case e.InterruptOffered(actor):
+            turn = _open_turn(fight)
+            return replace(fight, turn=replace(turn, asked=(*turn.asked, actor)))
+        case e.MovedFreely():
+            return replace(fight, turn=replace(_open_turn(fight), moved=True))
+        case _:
+            assert_never(event)
+
+
+def _open_turn(fight: Encounter) -> Turn:
+    if fight.turn is None:
+        raise LookupError("no Turno is under way")
+    return fight.turn
+
+
+def _end_turn(fight: Encounter) -> Encounter:
+    turn = _open_turn(fight)
+    acted = fight.acted if turn.interrupt else (*fight.acted, turn.actor)
+    below = fight.stack[-1] if fight.stack else None
+    return replace(fight, acted=acted, turn=below, stack=fight.stack[:-1])

@@ -1,0 +1,49 @@
+"""Values of play as plain data (what JSON can hold), and their digests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from hashlib import sha256
+
+Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
+"""What a journal, a checkpoint or a JSON line holds. No floats: they print differently from machine to machine."""
+
+
+def to_plain(value: object) -> Plain:
+    """Return a dataclass, enum, mapping or sequence as plain data, fields in their order.
+
+    Raises TypeError for anything that has no plain form.
+
+    >>> to_plain((1, {"a": None}))
+    [1, {'a': None}]
+    """
+    if value is None or (isinstance(value, (str, int)) and not isinstance(value, Enum)):
+        return value
+    if isinstance(value, Enum):
+        return to_plain(value.value)
+    if isinstance(value, Mapping):
+        return {str(key): to_plain(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [to_plain(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {name: to_plain(getattr(value, name)) for name in _field_names(type(value))}
+    raise TypeError(f"no plain form for {type(value).__name__}")
+
+
+@lru_cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def canonical(value: object) -> str:
+    """Return the one JSON text of a value: sorted keys, no spaces, ASCII."""
+    return json.dumps(to_plain(value), sort_keys=True, separators=(",", ":"))
+
+
+def digest(value: object) -> str:
+    """Return the first 16 hexadecimal digits of the SHA-256 of the canonical text."""
+    return sha256(canonical(value).encode()).hexdigest()[:16]

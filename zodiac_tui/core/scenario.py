@@ -1,0 +1,200 @@
+"""A compiled scenario: what an author wrote, checked, typed and frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from zodiac_tui.core.plain import Plain
+
+Fields = Mapping[str, Plain]
+"""Values whose keys and types the ruleset's Vocabulary declares."""
+
+
+class Condition(Protocol):
+    """A compiled condition of the closed language. `source` is what the author wrote."""
+
+    @property
+    def source(self) -> str: ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that it reads."""
+        ...
+
+    def holds(self, read: Callable[[str], int]) -> bool:
+        """Whether it holds, with names read by the given function."""
+        ...
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that happens. `kind` is one of the engine's (`bandera`, `ir` …) or of the Vocabulary's; `value` is its
+    main value; `extras` its other keys; `then` and `otherwise` are nested effects."""
+
+    kind: str
+    value: Plain = True
+    extras: Fields = field(default_factory=dict)
+    condition: Condition | None = None
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class CauseIf:
+    """A cause of a modifier, in the author's words, and when it holds."""
+
+    key: str
+    """The check's field that it adds to (`ventajas` …)."""
+    text: str
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class CheckDef:
+    """A check as the author set it: `kind` is one of the Vocabulary's check forms."""
+
+    kind: str
+    fields: Fields
+    conditional: tuple[CauseIf, ...] = ()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What comes of a choice, a grade or a fight."""
+
+    text: str = ""
+    effects: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option of a scene."""
+
+    id: str
+    label: str
+    condition: Condition | None = None
+    requires: Condition | None = None
+    reason: str = ""
+    once: bool = False
+    cost: Mapping[str, int] = field(default_factory=dict)
+    """Points of tracks that taking it spends."""
+    narration: str = ""
+    check: CheckDef | None = None
+    outcomes: Mapping[str, Outcome] = field(default_factory=dict)
+    """By grade, fall-backs already filled in."""
+    plain: Outcome = Outcome()
+    """What happens where there is no check."""
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Words that a scene adds while a condition holds."""
+
+    condition: Condition
+    text: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A scene: its words, what happens on entering it, and its choices in the author's order."""
+
+    id: str
+    title: str
+    text: str
+    again: str = ""
+    paragraphs: tuple[Paragraph, ...] = ()
+    on_enter: tuple[Effect, ...] = ()
+    choices: Mapping[str, Choice] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who takes part in an encounter: from the start, from a Ronda on, or when called."""
+
+    id: str
+    profile: str
+    side: str
+    distance: str
+    name: str = ""
+    arrives: int = 0
+    condition: Condition | None = None
+    reinforcement: bool = False
+
+
+@dataclass(frozen=True)
+class EncounterDef:
+    """A fight as the author set it. `opens` is a side, or `iniciativa` against `rival`."""
+
+    id: str
+    title: str
+    text: str
+    opens: str
+    rival: str
+    limit: int
+    escape: bool
+    entrants: Mapping[str, Entrant]
+    outcomes: Mapping[str, Outcome]
+    """By `victoria`, `derrota`, `huida`, `rendicion`, `tablas`, fall-backs already filled in."""
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A PJ or PNJ as written; the ruleset makes an Actor of its fields."""
+
+    id: str
+    name: str
+    player: bool
+    gender: str
+    concept: str
+    description: str
+    fields: Fields
+
+
+@dataclass(frozen=True)
+class Gear:
+    """A weapon or an armour; the Vocabulary says what its fields are."""
+
+    id: str
+    kind: str
+    name: str
+    fields: Fields
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A way for the story to end."""
+
+    id: str
+    title: str
+    text: str
+    tone: str
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """Everything that play needs to know about a scenario; `digest` names its content."""
+
+    id: str
+    title: str
+    author: str
+    licence: str
+    ruleset: str
+    synopsis: str
+    duration: str
+    language: str
+    start: str
+    warnings: tuple[str, ...]
+    party_min: int
+    party_max: int
+    options: Mapping[str, str]
+    death_ending: str
+    characters: Mapping[str, Profile]
+    npcs: Mapping[str, Profile]
+    gear: Mapping[str, Gear]
+    items: Mapping[str, str]
+    scenes: Mapping[str, Scene]
+    encounters: Mapping[str, EncounterDef]
+    endings: Mapping[str, Ending]
+    digest: str

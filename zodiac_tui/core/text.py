@@ -1,0 +1,40 @@
+"""Sentences as data: a Spanish msgid with named values, translated only when shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message that is not yet in any language.
+
+    `msgid` is the Spanish sentence with `{name}` placeholders; `values` are strings, numbers or further texts.
+    A text from a file is data: `Text.data()` wraps it, so that it is never looked up nor formatted.
+    """
+
+    msgid: str
+    values: tuple[tuple[str, str | int | Text], ...] = ()
+
+    @staticmethod
+    def data(text: str) -> Text:
+        """Wrap words that come from a file or a person.
+
+        >>> Text.data("50 {monedas}").plain()
+        '50 {monedas}'
+        """
+        return Text("", (("text", text),))
+
+    def plain(self) -> str:
+        """Return the text in Spanish, for logs and tests.
+
+        >>> T("Tienes {n} PK.", n=3).plain()
+        'Tienes 3 PK.'
+        """
+        values = {name: value.plain() if isinstance(value, Text) else value for name, value in self.values}
+        return str(values["text"]) if not self.msgid else self.msgid.format_map(values)
+
+
+def T(msgid: str, **values: str | int | Text) -> Text:
+    """Make a translatable text; the message extractor looks for this name."""
+    return Text(msgid, tuple(values.items()))

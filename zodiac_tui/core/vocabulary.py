@@ -1,0 +1,156 @@
+"""What a ruleset declares about itself; content, command line, protocol and screens are built from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from zodiac_tui.core.text import Text
+
+
+class OutcomeClass(IntEnum):
+    """The classes that all rulesets share, worst first, so that one scenario can branch for any of them."""
+
+    DESASTRE = 0
+    FRACASO = 1
+    FRACASO_CON_COSTE = 2
+    EXITO_CON_COSTE = 3
+    EXITO = 4
+    EXITO_NOTABLE = 5
+
+    @property
+    def succeeds(self) -> bool:
+        """Whether the class is a success of some kind."""
+        return self >= OutcomeClass.EXITO_CON_COSTE
+
+
+@dataclass(frozen=True)
+class Grade:
+    """A result of a check. `fallback` is the grade whose outcome stands in where an author wrote none; `required`
+    grades must have an outcome; `silent` ones need none. `tone` is `good`, `mixed` or `bad`."""
+
+    id: str
+    label: Text
+    outcome_class: OutcomeClass
+    tone: str
+    fallback: str = ""
+    required: bool = False
+    silent: bool = False
+
+
+@dataclass(frozen=True)
+class Field:
+    """One key that an author types, or a flag of the command line.
+
+    `type` is `int`, `bool`, `str`, `choice`, `texts` (list of strings), `ref:KIND` (an id of a weapon, armour, item,
+    npc, character …), `refs:KIND` (a list of them), `table` (of `fields`), `ints` (a table of whole numbers with
+    `keys`), `texts_by` (a table of strings with `keys`) or `effects`. Bounds are inclusive. `any_of` fields accept the
+    choices too.
+    """
+
+    key: str
+    type: str
+    help: Text
+    required: bool = False
+    minimum: int = -1_000
+    maximum: int = 1_000
+    choices: tuple[str, ...] = ()
+    """For `choice`; also extra words that an `int` accepts."""
+    fields: tuple[Field, ...] = ()
+    keys: tuple[str, ...] = ()
+    """Allowed keys of `ints` and `texts_by`; empty: any id."""
+
+
+@dataclass(frozen=True)
+class EffectDef:
+    """An effect of the ruleset: its key with the value's type, and the keys that may stand beside it."""
+
+    value: Field
+    extras: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True)
+class CheckForm:
+    """A form of check that a choice may have (`tirada`, `auxilios`). `conditional` maps keys like `ventaja_si` to the
+    list field that they add to."""
+
+    key: str
+    fields: tuple[Field, ...]
+    conditional: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A named thing of the game with its label: a score, an Acción, a state, a track, a Distancia."""
+
+    id: str
+    label: Text
+    parts: tuple[str, ...] = ()
+    """An Acción's Atributos."""
+    maximum: int = 0
+    hidden: bool = False
+    """Kept out of sheets and panels."""
+
+
+@dataclass(frozen=True)
+class RuleEntry:
+    """An entry of the rulebook: its title, our own words, its place in the source, and whether it is a reading."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    reading: bool
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Everything about a ruleset that is a name or a shape and no procedure."""
+
+    ruleset: str
+    name: Text
+    grades: tuple[Grade, ...]
+    """Worst first: the ruleset's own order."""
+    scores: tuple[Term, ...]
+    actions: tuple[Term, ...]
+    tracks: tuple[Term, ...]
+    states: tuple[Term, ...]
+    distances: tuple[Term, ...]
+    """Nearest first; their places are the steps of an Encounter's distances."""
+    check_forms: tuple[CheckForm, ...]
+    roll_flags: tuple[Field, ...]
+    """What `zodiac roll` and `odds` take."""
+    character_fields: tuple[Field, ...]
+    npc_fields: tuple[Field, ...]
+    gear_fields: Mapping[str, tuple[Field, ...]]
+    """By kind of gear, which is also the TOML table's name."""
+    effects: tuple[EffectDef, ...]
+    options: tuple[Field, ...]
+    condition_names: tuple[str, ...]
+    """Names that conditions may read; a last part `*` stands for any id."""
+    orders: tuple[Field, ...]
+    """Standing orders of a PJ; the first choice of each is the default."""
+    costs: tuple[str, ...] = ()
+    """Tracks that a choice may cost, as `coste_ID`."""
+    rules: Mapping[str, RuleEntry] = field(default_factory=dict)
+
+    def grade(self, name: str) -> Grade:
+        """The grade of that id; raises KeyError."""
+        return self._by_id[name]
+
+    @property
+    def _by_id(self) -> dict[str, Grade]:
+        return {grade.id: grade for grade in self.grades}
+
+    def rank(self, name: str) -> int:
+        """The place of a grade in the ruleset's own order, 0 the worst."""
+        return next(place for place, grade in enumerate(self.grades) if grade.id == name)
+
+    def term(self, name: str) -> Term:
+        """The score, Acción, track, state or Distancia of that id; raises KeyError."""
+        for group in (self.scores, self.actions, self.tracks, self.states, self.distances):
+            for term in group:
+                if term.id == name:
+                    return term
+        raise KeyError(name)

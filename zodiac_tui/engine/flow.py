@@ -1,0 +1,95 @@
+"""Three flat machines, of the scene, the Ronda and the Turno: whether a trigger may happen and where it leads.
+
+The engine decides which trigger happens. The only import site of `transitions`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+
+from transitions import Machine, MachineError
+
+from zodiac_tui.core.phases import RoundPhase, RoundTrigger, ScenePhase, SceneTrigger, TurnPhase, TurnTrigger
+
+SCENE = (
+    (SceneTrigger.ENTERED, ScenePhase.ENTERING, ScenePhase.OPEN),
+    (SceneTrigger.LEFT, ScenePhase.ENTERING, ScenePhase.ENTERING),
+    (SceneTrigger.LEFT, ScenePhase.OPEN, ScenePhase.ENTERING),
+    (SceneTrigger.STAYED, ScenePhase.OPEN, ScenePhase.OPEN),
+    (SceneTrigger.FIGHT, ScenePhase.ENTERING, ScenePhase.FIGHTING),
+    (SceneTrigger.FIGHT, ScenePhase.OPEN, ScenePhase.FIGHTING),
+    (SceneTrigger.FIGHT_OVER, ScenePhase.FIGHTING, ScenePhase.OPEN),
+    (SceneTrigger.FIGHT_LEFT, ScenePhase.FIGHTING, ScenePhase.ENTERING),
+    (SceneTrigger.END, ScenePhase.ENTERING, ScenePhase.ENDED),
+    (SceneTrigger.END, ScenePhase.OPEN, ScenePhase.ENDED),
+    (SceneTrigger.END, ScenePhase.FIGHTING, ScenePhase.ENDED),
+)
+ROUND = (
+    (RoundTrigger.BEGAN, RoundPhase.OPENING, RoundPhase.TURNS),
+    (RoundTrigger.ALL_ACTED, RoundPhase.TURNS, RoundPhase.CLOSING),
+    (RoundTrigger.NEXT, RoundPhase.CLOSING, RoundPhase.OPENING),
+)
+TURN = (
+    (TurnTrigger.BEGAN, TurnPhase.BEGINNING, TurnPhase.DECLARING),
+    (TurnTrigger.LOST, TurnPhase.BEGINNING, TurnPhase.ENDING),
+    (TurnTrigger.DECLARED, TurnPhase.DECLARING, TurnPhase.WINDOW),
+    (TurnTrigger.PASSED, TurnPhase.WINDOW, TurnPhase.ENDING),
+    (TurnTrigger.UNINTERRUPTED, TurnPhase.WINDOW, TurnPhase.RESOLVING),
+    (TurnTrigger.RESOLVED, TurnPhase.RESOLVING, TurnPhase.ENDING),
+)
+"""Tables of (trigger, from, to)."""
+
+
+class IllegalTriggerError(Exception):
+    """A trigger that the machine forbids in that phase: a bug of ours."""
+
+
+class _Model:
+    """What a machine keeps its phase on."""
+
+    state: Enum
+
+
+def machine(name: str) -> tuple[Machine, _Model]:
+    """Build one of the machines (`scene`, `round`, `turn`) and what carries its phase; raises KeyError."""
+    table, phases = {"scene": (SCENE, ScenePhase), "round": (ROUND, RoundPhase), "turn": (TURN, TurnPhase)}[name]
+    model = _Model()
+    built = Machine(
+        model=model,
+        states=phases,
+        initial=next(iter(phases)),
+        transitions=[[trigger.value, source, target] for trigger, source, target in table],
+        auto_transitions=False,
+    )
+    return built, model
+
+
+@cache
+def _advance(name: str, phase: Enum, trigger: Enum) -> Enum:
+    built, model = machine(name)
+    built.set_state(phase, model)
+    try:
+        built.events[trigger.value].trigger(model)
+    except (MachineError, KeyError) as error:
+        raise IllegalTriggerError(f"{name}: {trigger.value} in {phase.value}") from error
+    return model.state
+
+
+def advance_scene(phase: ScenePhase, trigger: SceneTrigger) -> ScenePhase:
+    """Where a trigger leads from a phase of the scene; raises IllegalTriggerError.
+
+    >>> advance_scene(ScenePhase.ENTERING, SceneTrigger.ENTERED)
+    <ScenePhase.OPEN: 'elegir'>
+    """
+    return ScenePhase(_advance("scene", phase, trigger))
+
+
+def advance_round(phase: RoundPhase, trigger: RoundTrigger) -> RoundPhase:
+    """Where a trigger leads from a phase of the Ronda; raises IllegalTriggerError."""
+    return RoundPhase(_advance("round", phase, trigger))
+
+
+def advance_turn(phase: TurnPhase, trigger: TurnTrigger) -> TurnPhase:
+    """Where a trigger leads from a phase of the Turno; raises IllegalTriggerError."""
+    return TurnPhase(_advance("turn", phase, trigger))
