@@ -19,6 +19,8 @@ class Declaration:
     target: str = ""
     weapon: str = ""
     variant: str = ""
+    free: bool = False
+    """Done at once and beside the Acción Activa: the actor goes on declaring."""
 
 
 @dataclass(frozen=True)

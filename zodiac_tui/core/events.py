@@ -15,6 +15,14 @@ from zodiac_tui.core.why import Why
 
 
 @dataclass(frozen=True)
+class PartyChosen:
+    """The PJ were chosen, with what they carry."""
+
+    actors: tuple[Actor, ...]
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class SceneEntered:
     """The party came into a scene."""
 
@@ -287,7 +295,8 @@ class EndingReached:
 
 
 Event = (
-    SceneEntered
+    PartyChosen
+    | SceneEntered
     | SceneMoved
     | Narrated
     | Noted

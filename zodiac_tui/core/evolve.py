@@ -26,6 +26,9 @@ def evolve(state: State, event: e.Event) -> State:
             return _ledger(state, event)
         case e.StateGained() | e.StateLost() | e.TrackChanged():
             return _actor(state, event)
+        case e.PartyChosen(actors, items):
+            chosen = {actor.id: actor for actor in actors}
+            return replace(state, party=tuple(chosen), actors={**state.actors, **chosen}, items=items)
         case e.EncounterBegan():
             return _begin(state, event)
         case e.EncounterEnded():

@@ -22,7 +22,6 @@ class SceneTrigger(Enum):
     STAYED = "sigue"
     FIGHT = "lucha"
     FIGHT_OVER = "acaba_lucha"
-    FIGHT_LEFT = "acaba_y_sale"
     END = "acaba"
 
 

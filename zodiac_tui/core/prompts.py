@@ -39,6 +39,8 @@ class Option:
     reason: Text | None = None
     cost: Text | None = None
     grade: str | None = None
+    detail: Text | None = None
+    """What it would be rolled on, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)

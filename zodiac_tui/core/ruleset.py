@@ -129,6 +129,10 @@ class Ruleset(Protocol):
         """Clear what lasts for an Escena."""
         ...
 
+    def wait(self, beat: Beat) -> None:
+        """Let time pass until somebody of the party can act, or nobody of it ever will again."""
+        ...
+
     def is_dead(self, state: State, actor: str) -> bool:
         """Whether nothing can bring the actor back."""
         ...
@@ -168,6 +172,10 @@ class Ruleset(Protocol):
 
     def still_possible(self, scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
         """Whether a declared thing can still be done after an interrupt."""
+        ...
+
+    def first(self, beat: Beat, actor: str, declaration: Declaration) -> str:
+        """Settle who comes first where a declaration calls for it; returns who has its Turno before, or ''."""
         ...
 
     def resolve(self, beat: Beat, actor: str, declaration: Declaration) -> None:

@@ -12,6 +12,9 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.engine.effects import end_game
+from zodiac_tui.engine.encounters import fight_on
+from zodiac_tui.engine.scenes import cast, choose, enter
 
 
 @dataclass(frozen=True)
@@ -48,4 +51,16 @@ def play(scenario: Scenario, ruleset: Ruleset, state: State, inputs: Inputs) -> 
 
 
 def _step(beat: Beat, ruleset: Ruleset) -> None:
-    raise NotImplementedError
+    state = beat.state
+    if not state.party:
+        cast(beat, ruleset)
+    elif state.phase is ScenePhase.FIGHTING:
+        fight_on(beat, ruleset)
+    elif all(ruleset.is_dead(state, pj) for pj in state.party):
+        end_game(beat, beat.scenario.death_ending)
+    elif all(ruleset.is_out(state, pj) for pj in state.party):
+        ruleset.wait(beat)
+    elif state.phase is ScenePhase.ENTERING:
+        enter(beat, ruleset)
+    else:
+        choose(beat, ruleset)

@@ -20,10 +20,8 @@ SCENE = (
     (SceneTrigger.FIGHT, ScenePhase.ENTERING, ScenePhase.FIGHTING),
     (SceneTrigger.FIGHT, ScenePhase.OPEN, ScenePhase.FIGHTING),
     (SceneTrigger.FIGHT_OVER, ScenePhase.FIGHTING, ScenePhase.OPEN),
-    (SceneTrigger.FIGHT_LEFT, ScenePhase.FIGHTING, ScenePhase.ENTERING),
     (SceneTrigger.END, ScenePhase.ENTERING, ScenePhase.ENDED),
     (SceneTrigger.END, ScenePhase.OPEN, ScenePhase.ENDED),
-    (SceneTrigger.END, ScenePhase.FIGHTING, ScenePhase.ENDED),
 )
 ROUND = (
     (RoundTrigger.BEGAN, RoundPhase.OPENING, RoundPhase.TURNS),

@@ -1,0 +1,56 @@
+"""When a fight is over, how it ended, and what the author lets come of it."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import PARTY_SIDE
+from zodiac_tui.core.phases import SceneTrigger
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.engine.effects import move_scene, run_outcome
+
+VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE = "victoria", "derrota", "huida", "rendicion", "tablas"
+FIGHT_OUTCOMES = (VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE)
+
+
+def end_if_over(beat: Beat, ruleset: Ruleset) -> None:
+    """End the fight where it is decided, unless somebody takes the last chance that the rules leave."""
+    outcome = _outcome(beat, ruleset)
+    if outcome == DEFEAT:
+        pj = ruleset.last_chance(beat)
+        if pj:
+            beat.emit(e.TurnBegan(pj, interrupt=True))
+            return
+    if outcome:
+        _finish(beat, ruleset, outcome)
+
+
+def _outcome(beat: Beat, ruleset: Ruleset) -> str:
+    fight = beat.fight
+    party = [pj for pj in beat.state.party if pj in fight.sides]
+    if all(pj in fight.gone for pj in party):
+        return FLIGHT
+    if all(pj in fight.gone or ruleset.is_out(beat.state, pj) for pj in party):
+        return DEFEAT
+    foes = [name for name, side in fight.sides.items() if side != PARTY_SIDE]
+    if all(foe in fight.gone or ruleset.is_out(beat.state, foe) for foe in foes):
+        return SURRENDER if all(foe in fight.gone for foe in foes) else VICTORY
+    limit = beat.scenario.encounters[fight.id].limit
+    return STALEMATE if not fight.turn and fight.round >= limit and not _turns_left(beat, ruleset) else ""
+
+
+def _turns_left(beat: Beat, ruleset: Ruleset) -> bool:
+    fight = beat.fight
+    return any(
+        name not in fight.acted and name not in fight.late and not ruleset.is_out(beat.state, name)
+        for name in fight.present()
+    )
+
+
+def _finish(beat: Beat, ruleset: Ruleset, outcome: str) -> None:
+    fight = beat.fight
+    ruleset.end_encounter(beat)
+    beat.emit(e.EncounterEnded(fight.id, outcome))
+    move_scene(beat, SceneTrigger.FIGHT_OVER)
+    told = beat.scenario.encounters[fight.id].outcomes[outcome]
+    run_outcome(beat, ruleset, told, beat.state.party[0])

@@ -1,0 +1,194 @@
+"""Fights as beats: a Ronda opens, Turnos are given, declared, interrupted, resolved and ended, the Ronda closes."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
+from zodiac_tui.core.prompts import READER, Option, choice
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.aftermath import end_if_over
+from zodiac_tui.engine.flow import advance_round, advance_turn
+from zodiac_tui.engine.muster import arrivals
+
+
+def fight_on(beat: Beat, ruleset: Ruleset) -> None:
+    """Play the fight's next beat."""
+    fight = beat.fight
+    match fight.phase:
+        case RoundPhase.OPENING:
+            _open_round(beat, ruleset)
+        case RoundPhase.TURNS:
+            if fight.turn is None:
+                _give_turn(beat, ruleset)
+            else:
+                _go_on(beat, ruleset, fight.turn)
+        case RoundPhase.CLOSING:
+            _close_round(beat, ruleset)
+        case _:
+            assert_never(fight.phase)
+
+
+def _open_round(beat: Beat, ruleset: Ruleset) -> None:
+    set_up = beat.scenario.encounters[beat.fight.id]
+    if beat.fight.round == 0 and set_up.opens == "iniciativa":
+        pj = next(name for name in beat.state.party if name in beat.fight.sides)
+        winner = ruleset.initiative(beat, pj, set_up.rival)
+        beat.emit(e.OpenerSet(beat.fight.sides[winner]))
+    _move_round(beat, RoundTrigger.BEGAN, beat.fight.round + 1)
+    arrivals(beat, ruleset)
+
+
+def _close_round(beat: Beat, ruleset: Ruleset) -> None:
+    ruleset.end_round(beat)
+    _move_round(beat, RoundTrigger.NEXT, beat.fight.round)
+    end_if_over(beat, ruleset)
+
+
+def _move_round(beat: Beat, trigger: RoundTrigger, number: int) -> None:
+    beat.emit(e.RoundMoved(trigger, advance_round(beat.fight.phase, trigger), number))
+
+
+def _move_turn(beat: Beat, turn: Turn, trigger: TurnTrigger, declaration: Declaration | None = None) -> None:
+    beat.emit(e.TurnMoved(turn.actor, trigger, advance_turn(turn.phase, trigger), declaration))
+
+
+def _give_turn(beat: Beat, ruleset: Ruleset) -> None:
+    for pj in beat.state.party:
+        if _interrupts(beat, ruleset, pj, None, ""):
+            return
+    actor = _next(beat, ruleset)
+    if actor:
+        beat.emit(e.TurnBegan(actor))
+    else:
+        _move_round(beat, RoundTrigger.ALL_ACTED, beat.fight.round)
+
+
+def _next(beat: Beat, ruleset: Ruleset) -> str:
+    """Whose Turno comes: the opener's side first, the PJ as their players choose, PNJ by the ruleset's order."""
+    fight = beat.fight
+    sides = dict.fromkeys((fight.opener, *fight.sides.values()))
+    for side in sides:
+        able = [name for name in fight.present() if fight.sides[name] == side and _has_turn(beat, ruleset, name)]
+        party = [name for name in beat.state.party if name in able]
+        if party:
+            return party[0] if len(party) == 1 else _ask_who(beat, party)
+        if able:
+            return ruleset.order(beat.state, able)[0]
+    return ""
+
+
+def _has_turn(beat: Beat, ruleset: Ruleset, name: str) -> bool:
+    fight = beat.fight
+    return name not in fight.acted and name not in fight.late and not ruleset.is_out(beat.state, name)
+
+
+def _ask_who(beat: Beat, party: list[str]) -> str:
+    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in party)
+    answer = str(beat.inputs.ask(choice("turno", READER, T("¿Quién actúa ahora?"), options)))
+    beat.emit(e.Answered())
+    return answer
+
+
+def _go_on(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
+    match turn.phase:
+        case TurnPhase.BEGINNING:
+            _begin(beat, ruleset, turn)
+        case TurnPhase.DECLARING:
+            _declare(beat, ruleset, turn)
+        case TurnPhase.WINDOW:
+            _open_window(beat, ruleset, turn)
+        case TurnPhase.RESOLVING:
+            _resolve(beat, ruleset, turn)
+        case TurnPhase.ENDING:
+            ruleset.end_turn(beat, turn.actor, interrupt=turn.interrupt)
+            beat.emit(e.TurnEnded(turn.actor))
+            end_if_over(beat, ruleset)
+        case _:
+            assert_never(turn.phase)
+
+
+def _begin(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
+    if turn.interrupt:
+        _move_turn(beat, turn, TurnTrigger.BEGAN)
+        return
+    may_act = ruleset.begin_turn(beat, turn.actor)
+    if may_act and turn.actor in beat.fight.spent:
+        beat.emit(e.Noted(T("{name} ya ha gastado su Acción Activa.", name=beat.state.actor(turn.actor).name)))
+        may_act = False
+    _move_turn(beat, turn, TurnTrigger.BEGAN if may_act else TurnTrigger.LOST)
+
+
+def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
+    actor = beat.state.actor(turn.actor)
+    declaration = _ask_declaration(beat, ruleset, turn) if actor.player else ruleset.conduct(beat, turn.actor)
+    if declaration.free:
+        ruleset.resolve(beat, turn.actor, declaration)
+    else:
+        _move_turn(beat, turn, TurnTrigger.DECLARED, declaration)
+
+
+def _ask_declaration(beat: Beat, ruleset: Ruleset, turn: Turn) -> Declaration:
+    offered = ruleset.declarations(beat.scenario, beat.state, turn.actor)
+    text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(turn.actor).name)
+    answer = beat.inputs.ask(choice("declarar", turn.actor, text, tuple(option for option, _ in offered)))
+    beat.emit(e.Answered())
+    return next(declaration for option, declaration in offered if option.id == answer)
+
+
+def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
+    declaration = _declared(turn)
+    if not beat.fight.stack:
+        for pj in beat.state.party:
+            if pj not in turn.asked and _interrupts(beat, ruleset, pj, declaration, turn.actor):
+                return
+    if not _still(beat, ruleset, turn):
+        _move_turn(beat, turn, TurnTrigger.PASSED)
+        return
+    _move_turn(beat, turn, TurnTrigger.UNINTERRUPTED)
+    rival = ruleset.first(beat, turn.actor, declaration)
+    if rival and not beat.fight.stack:
+        beat.emit(e.TurnBegan(rival))
+
+
+def _interrupts(beat: Beat, ruleset: Ruleset, pj: str, declaration: Declaration | None, declarer: str) -> bool:
+    """Offer a PJ to act first; returns whether it does."""
+    fight = beat.fight
+    if pj == declarer or pj not in fight.present() or pj in fight.interrupted:
+        return False
+    prompt = ruleset.may_interrupt(beat.state, pj, declaration, declarer)
+    if prompt is None:
+        return False
+    answer = beat.inputs.ask(prompt)
+    beat.emit(e.Answered())
+    if fight.turn is not None:
+        beat.emit(e.InterruptOffered(pj))
+    if answer != "si":
+        return False
+    ruleset.interrupt(beat, pj)
+    beat.emit(e.TurnBegan(pj, interrupt=True))
+    return True
+
+
+def _resolve(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
+    if _still(beat, ruleset, turn):
+        ruleset.resolve(beat, turn.actor, _declared(turn))
+    _move_turn(beat, turn, TurnTrigger.RESOLVED)
+
+
+def _still(beat: Beat, ruleset: Ruleset, turn: Turn) -> bool:
+    """Whether the declared thing can still be done; says so where it is lost."""
+    if ruleset.still_possible(beat.scenario, beat.state, turn.actor, _declared(turn)):
+        return True
+    beat.emit(e.Noted(T("{name} ya no puede hacer lo que declaró.", name=beat.state.actor(turn.actor).name)))
+    return False
+
+
+def _declared(turn: Turn) -> Declaration:
+    if turn.declaration is None:
+        raise LookupError("nothing was declared in this Turno")
+    return turn.declaration

@@ -1,0 +1,158 @@
+"""Scenes: entering one, offering its choices, and doing what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.phases import ScenePhase, SceneTrigger
+from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import CheckDef, Choice, Scene
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.effects import move_scene, narrate, run_effects, run_outcome
+from zodiac_tui.engine.names import holds
+from zodiac_tui.engine.prose import put_in
+from zodiac_tui.engine.start import carried, characters
+
+MOST_SILENT = 200
+"""Scene entries without a question after which the scenario is taken to run in a ring."""
+
+
+def cast(beat: Beat, ruleset: Ruleset) -> None:
+    """Ask who plays, and let them come in."""
+    scenario = beat.scenario
+    options = tuple(
+        Option(name, Text.data(profile.name), detail=Text.data(profile.description or profile.concept))
+        for name, profile in scenario.characters.items()
+    )
+    if scenario.party_max == 1:
+        picked = [str(beat.inputs.ask(choice("reparto", READER, T("¿Con quién juegas?"), options)))]
+    else:
+        text = T("¿Con quiénes juegas?")
+        prompt = Prompt("reparto", READER, PromptKind.SEVERAL, text, options, scenario.party_min, scenario.party_max)
+        answer = beat.inputs.ask(prompt)
+        picked = list(answer) if isinstance(answer, tuple) else []
+    beat.emit(e.Answered())
+    beat.emit(e.PartyChosen(characters(scenario, ruleset, picked), carried(scenario, picked)))
+
+
+def enter(beat: Beat, ruleset: Ruleset) -> None:
+    """Come into the scene: its words, then what happens on entering."""
+    if beat.state.silent >= MOST_SILENT:
+        _go_back(beat, T("El escenario da vueltas sin preguntar nada. ¿Adónde vuelves?"))
+        return
+    scene = beat.scenario.scenes[beat.state.scene]
+    first = not beat.state.visits.get(scene.id)
+    beat.emit(e.SceneEntered(scene.id))
+    narrate(beat, _words(scene, beat.state, ruleset, first=first), "scene", scene.title)
+    if not run_effects(beat, ruleset, scene.on_enter, beat.state.party[0]):
+        move_scene(beat, SceneTrigger.ENTERED)
+
+
+def choose(beat: Beat, ruleset: Ruleset) -> None:
+    """Offer the scene's choices and do the one that is taken."""
+    scene = beat.scenario.scenes[beat.state.scene]
+    options = _options(beat, ruleset, scene)
+    if not any(option.enabled for option in options):
+        _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
+        return
+    prompt = choice("escena", beat.state.party[0], T("¿Qué haces?"), options, {"escena": scene.id})
+    chosen = scene.choices[str(beat.inputs.ask(prompt))]
+    beat.emit(e.Answered())
+    _take(beat, ruleset, scene, chosen)
+    if beat.state.phase is ScenePhase.OPEN:
+        move_scene(beat, SceneTrigger.STAYED)
+
+
+def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:
+    start = scene.text if first or not scene.again else scene.again
+    added = [paragraph.text for paragraph in scene.paragraphs if holds(paragraph.condition, state, ruleset)]
+    return "\n\n".join(part.strip() for part in (start, *added))
+
+
+def _options(beat: Beat, ruleset: Ruleset, scene: Scene) -> tuple[Option, ...]:
+    shown = (made for made in scene.choices.values() if _is_shown(beat.state, ruleset, scene, made))
+    return tuple(_option(beat, ruleset, made) for made in shown)
+
+
+def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> bool:
+    gone = made.once and f"{scene.id}.{made.id}" in state.taken
+    return not gone and holds(made.condition, state, ruleset)
+
+
+def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
+    reason = _reason(beat, ruleset, made)
+    actor = beat.state.party[0]
+    detail = ruleset.describe(beat.scenario, beat.state, actor, _now(beat, ruleset, made.check)) if made.check else None
+    label = Text.data(put_in(made.label, beat.state))
+    return Option(made.id, label, reason is None, reason, _cost(ruleset, made), detail=detail)
+
+
+def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
+    actor = beat.state.leader
+    if not holds(made.requires, beat.state, ruleset):
+        return Text.data(put_in(made.reason, beat.state))
+    for track, points in made.cost.items():
+        if actor.track(track) < points:
+            return T("cuesta {points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
+    if made.check is None:
+        return None
+    return ruleset.barred(beat.scenario, beat.state, actor.id, _now(beat, ruleset, made.check))
+
+
+def _cost(ruleset: Ruleset, made: Choice) -> Text | None:
+    for track, points in made.cost.items():
+        if points:
+            return T("{points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
+    return None
+
+
+def _now(beat: Beat, ruleset: Ruleset, check: CheckDef) -> CheckDef:
+    """The check with those of its conditional causes that hold."""
+    if not check.conditional:
+        return check
+    fields = dict(check.fields)
+    for cause in check.conditional:
+        if holds(cause.condition, beat.state, ruleset):
+            before = fields.get(cause.key)
+            fields[cause.key] = [*(before if isinstance(before, list) else []), cause.text]
+    return replace(check, fields=fields)
+
+
+def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
+    actor = _who(beat, ruleset, made)
+    beat.emit(e.ChoiceTaken(scene.id, made.id, put_in(made.label, beat.state)))
+    for track, points in made.cost.items():
+        if points:
+            before = beat.state.actor(actor).track(track)
+            beat.emit(e.TrackChanged(actor, track, before, before - points))
+    narrate(beat, made.narration, "outcome")
+    if made.check is None:
+        run_outcome(beat, ruleset, made.plain, actor)
+        return
+    grade = ruleset.check(beat, actor, _now(beat, ruleset, made.check))
+    if grade in made.outcomes:
+        run_outcome(beat, ruleset, made.outcomes[grade], actor)
+
+
+def _who(beat: Beat, ruleset: Ruleset, made: Choice) -> str:
+    able = [pj for pj in beat.state.party if not ruleset.is_out(beat.state, pj)]
+    if made.check is None or len(able) < 2:
+        return able[0] if able else beat.state.party[0]
+    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in able)
+    return str(beat.inputs.ask(choice("quien", READER, T("¿Quién lo hace?"), options)))
+
+
+def _go_back(beat: Beat, text: Text) -> None:
+    """Ask where to go where a scenario leads nowhere: to the scene of the last choice, or to the start."""
+    scenes = beat.scenario.scenes
+    last = beat.state.taken[-1].split(".")[0] if beat.state.taken else beat.scenario.start
+    places = dict.fromkeys((last, beat.scenario.start))
+    options = tuple(Option(place, Text.data(scenes[place].title)) for place in places)
+    beat.emit(e.Noted(T("Esto es un fallo del escenario: conviene avisar a su autor.")))
+    place = str(beat.inputs.ask(choice("volver", READER, text, options)))
+    beat.emit(e.Answered())
+    move_scene(beat, SceneTrigger.LEFT, place)

@@ -1,0 +1,57 @@
+"""The first state of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+
+
+def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) -> State:
+    """Return the state before the first beat; with an empty party the first prompt asks who plays.
+
+    Raises UsageError for a PJ that the scenario does not have, or too few or too many.
+    """
+    for name in party:
+        if name not in scenario.characters:
+            known = ", ".join(scenario.characters)
+            raise UsageError(T("El PJ «{name}» no está en el escenario. Están: {known}.", name=name, known=known))
+    if party and not scenario.party_min <= len(set(party)) <= scenario.party_max:
+        raise UsageError(
+            T("Este escenario es para {least} a {most} PJ.", least=scenario.party_min, most=scenario.party_max)
+        )
+    chosen = tuple(dict.fromkeys(party))
+    pj = characters(scenario, ruleset, chosen)
+    npcs = {name: ruleset.actor(profile) for name, profile in scenario.npcs.items()}
+    return State(
+        ruleset=scenario.ruleset,
+        scenario=scenario.id,
+        party=chosen,
+        actors={**{actor.id: actor for actor in pj}, **npcs},
+        scene=scenario.start,
+        items=carried(scenario, chosen),
+        options=scenario.options,
+    )
+
+
+def characters(scenario: Scenario, ruleset: Ruleset, party: Sequence[str]) -> tuple[Actor, ...]:
+    """Make the actors of the chosen PJ."""
+    return tuple(ruleset.actor(scenario.characters[name]) for name in party)
+
+
+def carried(scenario: Scenario, party: Sequence[str]) -> tuple[str, ...]:
+    """The objects that the chosen PJ bring with them, each once."""
+    found: list[str] = []
+    for name in party:
+        found += _texts(scenario.characters[name].fields.get("objetos"))
+    return tuple(dict.fromkeys(found))
+
+
+def _texts(value: Plain) -> list[str]:
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
