@@ -1,1 +1,1 @@
-"""."""
+"""Games under way: answers, undo, journals, saves and replays."""

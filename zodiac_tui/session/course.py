@@ -1,0 +1,178 @@
+"""What an entry does to a game: pure functions from one situation to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import Event, Noted, OrderSet
+from zodiac_tui.core.evolve import evolve
+from zodiac_tui.core.phases import ScenePhase
+from zodiac_tui.core.plain import digest
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.engine import beats
+from zodiac_tui.engine.beats import Open
+
+MOST_BEATS = 100_000
+"""Beats in a row without a question that can only be a bug."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a game is played on."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Where a game stands: the settled state, and the open beat on top of it (None once the game has ended).
+
+    `tape` are the faces and answers of the open beat; `queued` are orders that wait for its end.
+    """
+
+    settled: State
+    tape: tuple[TapeItem, ...] = ()
+    queued: tuple[OrderSet, ...] = ()
+    open: Open | None = None
+
+    @property
+    def view(self) -> State:
+        """The state to show."""
+        return self.open.view if self.open else self.settled
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open question; None once the game has ended."""
+        return self.open.prompt if self.open else None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A situation together with the digest of the events that the last entry brought."""
+
+    situation: Situation
+    heard: str
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of the entry that led here."""
+        situation = self.situation
+        return digest([self.heard, situation.view.digest, situation.prompt or situation.view.ending])
+
+
+@dataclass(frozen=True)
+class Stride:
+    """What one entry did: where it led, its new events, and the dice that it threw."""
+
+    moment: Moment
+    events: tuple[Event, ...]
+    faces: tuple[int, ...]
+
+
+def begin(rules: Rules, state: State, faces: Faces | None) -> Stride:
+    """Play from a first state to the first question."""
+    return _run(rules, Situation(state), (), faces)
+
+
+def answer(rules: Rules, before: Situation, value: object, faces: Faces | None) -> Stride:
+    """Answer the open question and play to the next one; raises IllegalAnswer."""
+    if before.prompt is None:
+        raise IllegalAnswer(T("La partida ha terminado."), "ended")
+    said = Said(before.prompt.topic, before.prompt.actor, before.prompt.checked(value))
+    return _run(rules, Situation(before.settled, (*before.tape, said), before.queued), _heard(before), faces)
+
+
+def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) -> Stride:
+    """Change a standing order: at once while nothing has been said or thrown in the open beat, else at its end.
+
+    Raises IllegalAnswer for an order that the ruleset does not have, or after the end.
+    """
+    _check_order(rules, before, order)
+    if before.tape:
+        after = Situation(before.settled, before.tape, (*before.queued, order), before.open)
+        return _stride(after, (Noted(T("Se aplica al acabar la tirada.")),), ())
+    settled = evolve(before.settled, order)
+    return _run(rules, Situation(settled), _heard(before), faces, first=(order,))
+
+
+def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Moment:
+    """Open again the beat of a situation that was kept without it; raises TapeMismatch where the tape does not fit."""
+    if kept.settled.phase is ScenePhase.ENDED:
+        return Moment(kept, heard)
+    inputs = TapeInputs(kept.tape, None if typed_dice else _NoFaces())
+    result = beats.play(rules.scenario, rules.ruleset, kept.settled, inputs)
+    if not isinstance(result, Open) or inputs.unused:
+        raise TapeMismatch("the tape goes beyond its beat")
+    return Moment(Situation(kept.settled, kept.tape, kept.queued, result), heard)
+
+
+class _NoFaces:
+    """Faces for a tape that holds all of them."""
+
+    def die(self, sides: int) -> int:
+        raise TapeMismatch(f"a face of d{sides} was due, the tape has none")
+
+
+def _heard(situation: Situation) -> tuple[Event, ...]:
+    return situation.open.events if situation.open else ()
+
+
+def _check_order(rules: Rules, before: Situation, order: OrderSet) -> None:
+    if before.prompt is None:
+        raise IllegalAnswer(T("La partida ha terminado."), "ended")
+    field = next((field for field in rules.ruleset.vocabulary.orders if field.key == order.order), None)
+    if field is None or order.actor not in before.view.party:
+        raise IllegalAnswer(T("No hay una orden «{order}».", order=f"{order.actor}.{order.order}"), "unknown_order")
+    if order.value not in field.choices:
+        shown = ", ".join(field.choices)
+        raise IllegalAnswer(T("Esa orden admite: {choices}.", choices=shown), "unknown_option")
+
+
+def _run(
+    rules: Rules, start: Situation, heard: tuple[Event, ...], faces: Faces | None, first: tuple[Event, ...] = ()
+) -> Stride:
+    """Play beats until one stays open or the game ends. Events that were `heard` already are not told again."""
+    settled, tape, queued = start.settled, start.tape, start.queued
+    events = list(first)
+    drawn: list[int] = []
+    for _ in range(MOST_BEATS):
+        if settled.phase is ScenePhase.ENDED:
+            return _stride(Situation(settled), events, drawn)
+        inputs = TapeInputs(tape, faces)
+        result = beats.play(rules.scenario, rules.ruleset, settled, inputs)
+        drawn += inputs.drawn
+        events += result.events[_common(heard, result.events) :]
+        if isinstance(result, Open):
+            return _stride(Situation(settled, (*tape, *inputs.drawn), queued, result), events, drawn)
+        if inputs.unused:
+            raise TapeMismatch("the tape goes beyond its beat")
+        events += queued
+        settled = _obey(result.state, queued)
+        tape, queued, heard = (), (), ()
+    raise RuntimeError(f"{MOST_BEATS} beats without a question")
+
+
+def _stride(after: Situation, events: Sequence[Event], drawn: Sequence[int]) -> Stride:
+    heard = digest([[type(event).__name__, event] for event in events])
+    return Stride(Moment(after, heard), tuple(events), tuple(drawn))
+
+
+def _obey(state: State, queued: tuple[OrderSet, ...]) -> State:
+    for order in queued:
+        state = evolve(state, order)
+    return state
+
+
+def _common(heard: tuple[Event, ...], events: tuple[Event, ...]) -> int:
+    """How many events at the start are the same."""
+    pairs = zip(heard, events, strict=False)
+    return next((place for place, (old, new) in enumerate(pairs) if old != new), min(len(heard), len(events)))

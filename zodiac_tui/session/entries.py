@@ -1,0 +1,87 @@
+"""What a journal says: its header, its entries, and the contract about dice and undo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import T
+
+FORMAT = 1
+"""The format of saves that this version writes, and the newest that it reads."""
+
+
+class Contract(StrEnum):
+    """What undoing does to the dice."""
+
+    APRENDIZAJE = "aprendizaje"
+    """An undone roll is thrown anew."""
+    JUSTO = "justo"
+    """The dice stay as they fell."""
+    HIERRO = "hierro"
+    """Nothing can be undone."""
+
+
+class EntryKind(StrEnum):
+    """Kinds of journal entries."""
+
+    START = "start"
+    """What happens before the first question."""
+    ANSWER = "answer"
+    HAND = "hand"
+    """A change from outside: for now a standing order."""
+    UNDO = "undo"
+    """An undo or a redo: `answer` is the place of the entry in force after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a journal.
+
+    `n` counts the entries in force, 0 for the start; `faces` are all dice thrown for it, in order; `digest` is of the
+    events since the entry before, the view, and the open question or the ending.
+    """
+
+    n: int
+    kind: EntryKind
+    topic: str
+    actor: str
+    answer: Plain
+    faces: tuple[int, ...]
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line of a journal: everything that a game follows from, its answers apart.
+
+    `copy` names the content of the scenario's copy beside the journal, empty where there is none; `start` is
+    `scenario` for a game that begins where the scenario does.
+    """
+
+    format: int
+    app: str
+    ruleset: str
+    scenario: str
+    scenario_digest: str
+    seed: str
+    party: tuple[str, ...]
+    contract: str
+    typed_dice: bool
+    start: str = "scenario"
+    copy: str = ""
+
+
+def contract_named(name: str) -> Contract:
+    """Return the contract of that name; raises UsageError.
+
+    >>> contract_named("hierro").value
+    'hierro'
+    """
+    try:
+        return Contract(name)
+    except ValueError:
+        known = ", ".join(contract.value for contract in Contract)
+        raise UsageError(T("No hay un contrato «{name}». Hay: {known}.", name=name, known=known)) from None

@@ -1,0 +1,100 @@
+"""Which entries are in force: the tree that a journal's entries make, and where undo and redo lead in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.text import T
+from zodiac_tui.session.entries import Entry, EntryKind
+
+NOWHERE = -1
+"""The place before the start."""
+
+
+class History:
+    """The entries of a journal by their places from 0, and the one in force.
+
+    An undo or redo entry moves the place in force; any other hangs on the one that was in force before it.
+    """
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.entries: list[Entry] = []
+        self.current = NOWHERE
+        self._parents: list[int] = []
+        self._undone: list[int] = []
+        self._tries: dict[int, int] = {}
+        for entry in entries:
+            self.add(entry)
+
+    @property
+    def n(self) -> int:
+        """The number of the entry in force; -1 before the start."""
+        return NOWHERE if self.current == NOWHERE else self.entries[self.current].n
+
+    @property
+    def steps(self) -> int:
+        """How many entries can be undone."""
+        return max(self.n, 0)
+
+    @property
+    def undone(self) -> int:
+        """How many undone entries can be redone."""
+        return len(self._undone)
+
+    def tries(self, n: int) -> int:
+        """How often an entry of that number was made so far."""
+        return self._tries.get(n, 0)
+
+    def add(self, entry: Entry) -> None:
+        """Add what was entered; raises ValueError for a number or a place that does not fit."""
+        if entry.kind is EntryKind.UNDO:
+            self._move(entry)
+        elif entry.n != self.n + 1 or (entry.kind is EntryKind.START) != (entry.n == 0):
+            raise ValueError(f"entry {entry.n} after {self.n}")
+        self._parents.append(self.current)
+        self.entries.append(entry)
+        if entry.kind is not EntryKind.UNDO:
+            self._tries[entry.n] = self.tries(entry.n) + 1
+            self._undone.clear()
+            self.current = len(self.entries) - 1
+
+    def path(self, place: int) -> list[int]:
+        """The places from the start to the given one, both included."""
+        found = []
+        while place != NOWHERE:
+            found.append(place)
+            place = self._parents[place]
+        return found[::-1]
+
+    def parent(self, place: int) -> int:
+        """The place before; NOWHERE before the start."""
+        return self._parents[place]
+
+    def back(self, steps: int) -> int:
+        """Where undoing so many entries leads; raises IllegalAnswer where there are not as many."""
+        if not 1 <= steps <= self.steps:
+            raise IllegalAnswer(T("No hay nada que deshacer."), "nothing_to_undo")
+        place = self.current
+        for _ in range(steps):
+            place = self._parents[place]
+        return place
+
+    def forth(self) -> int:
+        """Where redoing one entry leads; raises IllegalAnswer where nothing is undone."""
+        if not self._undone:
+            raise IllegalAnswer(T("No hay nada que rehacer."), "nothing_to_redo")
+        return self._undone[-1]
+
+    def _move(self, entry: Entry) -> None:
+        to = entry.answer
+        if self._undone and to == self._undone[-1]:
+            self.current = self._undone.pop()
+            return
+        passed = []
+        while self.current not in (to, NOWHERE):
+            passed.append(self.current)
+            self.current = self._parents[self.current]
+        if not passed or self.current == NOWHERE or entry.n != self.n:
+            raise ValueError(f"no way back to {to}")
+        self._undone += passed
