@@ -18,7 +18,7 @@ from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.vocabulary import Vocabulary
-from zodiac_tui.core.why import Why
+from zodiac_tui.core.why import Cause, Why
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,15 @@ class Reading:
     dice: tuple[Rolled, ...]
     why: Why
     extras: Mapping[str, Plain]
+
+
+@dataclass(frozen=True)
+class Decider:
+    """A cause whose absence changes a roll's grade on the same faces. `without` is the grade then; empty where the
+    cause changed the dice themselves, so that nothing can be compared."""
+
+    cause: Cause
+    without: str
 
 
 class TableCheck(Protocol):
@@ -109,7 +118,7 @@ class Ruleset(Protocol):
         """A check from the flags of `roll` and `odds`, by key; raises UsageError where they contradict."""
         ...
 
-    def decided_by(self, roll: RollMade) -> tuple[str, ...]:
+    def decided_by(self, roll: RollMade) -> tuple[Decider, ...]:
         """What decided a roll: the causes whose absence changes the grade on the same faces; () for the face."""
         ...
 

@@ -1,0 +1,79 @@
+"""The arguments of a Tirada de Acción, everything fixed before the dice fall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from zodiac_tui.core.prompts import READER
+
+NORMAL, SEGURIDAD, CARACTER = "normal", "seguridad", "caracter"
+SHRUNK = {12: 6, 6: 4, 4: 3, 3: 2}
+"""What Acción Minimizada makes of a die (SRD, Acción Minimizada)."""
+ENTORPECIDA = -3
+"""What Acción Entorpecida adds to the AT (SRD, Acción Entorpecida)."""
+MOST_HABILIDADES = 3
+"""The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """One Tirada de Acción.
+
+    `at` is before Habilidades and Entorpecida; `pb` from 1 to 5; `cd` the CD or CDE to reach; `hab` from 0 to 3;
+    `pf` and `rival_pf` the Puntos de Foco that each side may spend, 0 to 3; `deja_vu` who may pay for a repeated die.
+    """
+
+    at: int
+    pb: int
+    cd: int
+    opposed: bool = False
+    hab: int = 0
+    entorpecida: bool = False
+    minimizada: bool = False
+    ventajas: int = 0
+    desventajas: int = 0
+    debilidad: bool = False
+    pf: int = 0
+    pf_spent: int | None = None
+    """Set where the PF were decided before the roll was typed in: nobody is asked then."""
+    rival_pf: int = 0
+    estorbo: bool = False
+    modo: str = NORMAL
+    catastrofe_natural: bool = False
+    """A natural 1 on 1d12 is a Catástrofe with no TS PB (noquear, lesionar, matar)."""
+    actor: str = READER
+    deja_vu: tuple[str, ...] = ()
+    deja_vu_always: bool = False
+    compensar: bool = False
+    """Optional rule: Ventajas and Desventajas are counted, not cancelled."""
+    estorbo_consecuencia: str = "complicacion"
+
+    @cached_property
+    def bonus(self) -> int:
+        """What is added to the dice before PF: AT, Habilidades, Entorpecida."""
+        return self.at + min(self.hab, MOST_HABILIDADES) + (ENTORPECIDA if self.entorpecida else 0)
+
+    @cached_property
+    def sides(self) -> int:
+        """The size of the dice: 12, or 6 con Seguridad or de Carácter, one step less Minimizada."""
+        plain = 12 if self.modo == NORMAL else 6
+        return SHRUNK[plain] if self.minimizada else plain
+
+    @property
+    def dice(self) -> int:
+        """How many main dice are added up: two in a Tirada de Carácter."""
+        return 2 if self.modo == CARACTER else 1
+
+    @cached_property
+    def edge(self) -> int:
+        """1 for a Ventaja, -1 for a Desventaja, 0 for none of them or both."""
+        if self.compensar:
+            return (self.ventajas > self.desventajas) - (self.ventajas < self.desventajas)
+        return (self.ventajas > 0) - (self.desventajas > 0)
+
+    @cached_property
+    def all_reach(self) -> bool:
+        """Whether the lowest result of the dice reaches the CD; the Beneficio is then on the second lowest."""
+        lowest = self.dice * (-1 if self.debilidad and self.sides != 12 else 1)
+        return lowest + self.bonus >= self.cd

@@ -1,0 +1,119 @@
+"""What decided a Tirada de Acción: the same faces read again without each thing that touched them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from zodiac_tui.core.dice import DieRole, Rolled
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Decider
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.check import NORMAL, Check
+from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_COMPLICACION, E_CONSECUENCIA, F_CONSECUENCIA, FRACASO
+from zodiac_tui.rulesets.zodiac.reading import drop, read
+from zodiac_tui.rulesets.zodiac.roll import Result
+from zodiac_tui.rulesets.zodiac.simple import passes
+
+WITHOUT: Mapping[str, Mapping[str, Plain]] = {
+    "zodiac.entorpecida": {"entorpecida": False},
+    "zodiac.ventaja": {"ventajas": 0},
+    "zodiac.desventaja": {"desventajas": 0},
+    "zodiac.debilidad": {"debilidad": False},
+    "zodiac.estorbo": {"estorbo": False},
+    "zodiac.declaracion": {"catastrofe_natural": False},
+}
+"""How a check looks without what a rule put in."""
+OTHER_DICE = ("zodiac.minimizada", "zodiac.seguridad", "zodiac.caracter")
+
+
+def recorded(roll: RollMade) -> Result:
+    """Rebuild a roll from its event."""
+    check = check_from(roll.check)
+    answers = roll.answers
+    faces, ts = _faces(roll.dice, check, _places(answers))
+    result = Result(check, faces, roll.grade, roll.total, ts=ts)
+    result.extra = any(die.role is DieRole.EXTRA for die in roll.dice)
+    result.plus, result.pf, result.rival_pf = (_int(answers.get(key)) for key in ("plus", "pf", "rival_pf"))
+    result.converted, result.renounced = bool(answers.get("converted")), bool(answers.get("renounced"))
+    result.paid_by = str(answers.get("paid_by", ""))
+    if result.extra:
+        result.dropped = drop(check, faces)
+    return result
+
+
+def check_from(fields: Mapping[str, Plain]) -> Check:
+    """Rebuild a check from the plain data of an event."""
+    plain = {key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}
+    return Check(**plain)  # type: ignore[arg-type]
+
+
+def decided_by(roll: RollMade) -> tuple[Decider, ...]:
+    """Return what decided the roll; nothing where the face alone did."""
+    result = recorded(roll)
+    return tuple(_deciders(result, roll.why))
+
+
+def regrade(result: Result, check: Check, *, pf: int | None = None, converted: bool = True) -> str:
+    """Return the grade of the same faces under another check; empty where a die would be needed that never fell."""
+    extra = result.extra and check.edge != 0
+    faces = result.faces if extra or not result.extra else result.faces[: check.dice]
+    plus = result.plus if check.edge > 0 else 0
+    if check.edge and not (result.extra or result.plus):
+        return ""
+    kept = [face for place, face in enumerate(faces) if not (extra and place == drop(check, faces))]
+    grade = read(check, kept, plus + (result.pf if pf is None else pf) + result.rival_pf)
+    if grade.startswith("ts:"):
+        if not result.ts:
+            return ""
+        grade = grade.removeprefix("ts:") if passes(result.ts[-1], check.pb) else CATASTROFE
+    if converted and result.converted and grade == F_CONSECUENCIA:
+        return E_COMPLICACION
+    return FRACASO if converted and result.renounced and grade == E_CONSECUENCIA else grade
+
+
+def _deciders(result: Result, why: Iterable[Cause]) -> Iterable[Decider]:
+    check = result.check
+    if check.modo != NORMAL:
+        yield Decider(Cause(f"zodiac.{check.modo}"), "")
+    if check.minimizada:
+        yield Decider(Cause("zodiac.minimizada"), "")
+    for cause in why:
+        other = _without(check, cause)
+        without = regrade(result, other) if other is not None else ""
+        if without and without != result.grade:
+            yield Decider(cause, without)
+    if result.pf and regrade(result, check, pf=0) not in ("", result.grade):
+        yield Decider(Cause("zodiac.pf", result.pf), regrade(result, check, pf=0))
+    if result.converted or result.renounced:
+        rule = "zodiac.conversion" if result.converted else "zodiac.renunciar"
+        yield Decider(Cause(rule), regrade(result, check, converted=False))
+    if result.paid_by:
+        yield Decider(Cause("zodiac.deja_vu", -1, result.paid_by), "")
+
+
+def _without(check: Check, cause: Cause) -> Check | None:
+    if cause.rule == "zodiac.habilidad":
+        return replace(check, hab=check.hab - cause.number)
+    changes = WITHOUT.get(cause.rule)
+    return replace(check, **changes) if changes else None  # type: ignore[arg-type]
+
+
+def _faces(dice: Iterable[Rolled], check: Check, retaken: list[int]) -> tuple[list[int], list[int]]:
+    thrown = [die.face for die in dice if die.role is not DieRole.TS]
+    ts = [die.face for die in dice if die.role is DieRole.TS]
+    count = len(thrown) - len([place for place in retaken if place >= 0])
+    faces = thrown[:count]
+    for place, face in zip((place for place in retaken if place >= 0), thrown[count:], strict=True):
+        faces[place] = face
+    return faces, ts
+
+
+def _places(answers: Mapping[str, Plain]) -> list[int]:
+    places = answers.get("retaken")
+    return [place for place in places if isinstance(place, int)] if isinstance(places, list) else []
+
+
+def _int(value: Plain) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,99 @@
+"""Reading the dice of a Tirada de Acción: which one is dropped, and the grade of those that stay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.rulesets.zodiac.check import Check
+from zodiac_tui.rulesets.zodiac.grades import (
+    CATASTROFE,
+    E_BENEFICIO,
+    E_CONSECUENCIA,
+    EXITO,
+    F_COMPLICACION,
+    F_CONSECUENCIA,
+    OPEN_COMPLICACION,
+    OPEN_CONSECUENCIA,
+    RANK,
+    worsen,
+)
+
+MARGIN = 3
+"""How far from the CD a result is still near: three points either way (SRD, Éxito y Fracaso)."""
+
+
+def read(check: Check, faces: Sequence[int], shift: int = 0) -> str:
+    """Return the grade of the faces that were kept, with `shift` (PF and the +2 of a Ventaja) added.
+
+    A natural 1 on 1d12 whose TS PB decides is one of the two open grades. Source: SRD, Éxito y Fracaso.
+
+    >>> [read(Check(at=0, pb=3, cd=7), [face]) for face in (6, 7, 8, 11, 12)]
+    ['fracaso+consecuencia', 'exito+beneficio', 'exito', 'exito+consecuencia', 'exito+consecuencia']
+    """
+    grade = _natural(check, faces, shift) or _band(check, faces, total(check, faces, shift) - check.cd)
+    if not check.estorbo or grade.startswith("ts:"):
+        return grade
+    return worsen(grade, consecuencia=check.estorbo_consecuencia)
+
+
+def total(check: Check, faces: Sequence[int], shift: int = 0) -> int:
+    """Return the result: the faces, the bonus and `shift`. With Debilidad a 1 on another die than 1d12 counts -1.
+
+    >>> total(Check(at=2, pb=4, cd=7, debilidad=True, minimizada=True), [1])
+    1
+    """
+    value = sum(faces)
+    if check.debilidad and check.sides != 12:
+        value -= 2 * sum(face == 1 for face in faces)
+    return value + check.bonus + shift
+
+
+def drop(check: Check, faces: Sequence[int], shift: int = 0) -> int:
+    """Return the place of the die that a Ventaja or Desventaja drops.
+
+    The grades that the remaining dice would give decide; of equal ones a Ventaja keeps the total nearest to the CD and
+    a Desventaja the farthest; equal again, the first die goes (`zodiac.lectura.dado_descartado`).
+
+    >>> drop(Check(at=0, pb=3, cd=7, ventajas=1), [12, 9])
+    0
+    """
+    best, chosen = None, 0
+    for place in range(len(faces)):
+        left = [*faces[:place], *faces[place + 1 :]]
+        near = -abs(total(check, left, shift) - check.cd)
+        key = (RANK[read(check, left, shift)] * check.edge, near * check.edge)
+        if best is None or key > best:
+            best, chosen = key, place
+    return chosen
+
+
+def _natural(check: Check, faces: Sequence[int], shift: int) -> str:
+    """The grade that natural results force, or the empty string."""
+    if len(faces) > 1:
+        return CATASTROFE if all(face == 1 for face in faces) else ""
+    face = faces[0]
+    if face == 12 and check.sides == 12:
+        return F_CONSECUENCIA if check.debilidad else E_CONSECUENCIA
+    if face != 1:
+        return ""
+    mild = total(check, faces, shift) - check.cd >= -MARGIN
+    if check.sides != 12:
+        return F_CONSECUENCIA if mild else F_COMPLICACION
+    if check.estorbo or check.catastrofe_natural:
+        return CATASTROFE
+    return OPEN_CONSECUENCIA if mild else OPEN_COMPLICACION
+
+
+def _band(check: Check, faces: Sequence[int], over: int) -> str:
+    """The grade by how far the total is over the CD."""
+    if over < -MARGIN:
+        grade = F_COMPLICACION
+    elif over < 0:
+        grade = F_CONSECUENCIA
+    elif over > MARGIN:
+        grade = E_CONSECUENCIA
+    else:
+        grade = EXITO
+    if check.all_reach:
+        return E_BENEFICIO if sum(faces) == len(faces) + 1 else grade
+    return E_BENEFICIO if over == 0 else grade

@@ -1,0 +1,266 @@
+"""Rolling a Tirada de Acción with every question that it asks (SRD, Modificadores, in the order of resolution)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from zodiac_tui.core.dice import DieRole, Rolled
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Answer, Option, Prompt, choice
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac.check import SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.grades import (
+    CATASTROFE,
+    E_COMPLICACION,
+    E_CONSECUENCIA,
+    F_CONSECUENCIA,
+    FRACASO,
+    RANK,
+    succeeds,
+)
+from zodiac_tui.rulesets.zodiac.reading import drop, read, total
+from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
+
+PLUS_TWO = 2
+"""What a Ventaja adds instead of its die (SRD, Ventaja y Desventaja)."""
+
+
+@dataclass(slots=True)
+class Result:
+    """A Tirada de Acción after it was rolled, and every choice that was made in it."""
+
+    check: Check
+    faces: list[int]
+    """Main dice, and the extra one of a Ventaja or Desventaja last."""
+    grade: str = ""
+    total: int = 0
+    extra: bool = False
+    dropped: int = -1
+    replaced: list[tuple[int, int]] = field(default_factory=list)
+    """Faces that a Deja Vu took back, with their place (-1: the TS PB)."""
+    plus: int = 0
+    pf: int = 0
+    rival_pf: int = 0
+    ts: list[int] = field(default_factory=list)
+    paid_by: str = ""
+    converted: bool = False
+    renounced: bool = False
+
+    @property
+    def kept(self) -> list[int]:
+        """The faces that count."""
+        return [face for place, face in enumerate(self.faces) if place != self.dropped]
+
+    @property
+    def shift(self) -> int:
+        """PF of both sides and the +2 of a Ventaja."""
+        return self.plus + self.pf + self.rival_pf
+
+    @property
+    def natural_one(self) -> bool:
+        """Whether the one main die that counts shows a 1."""
+        kept = self.kept
+        return len(kept) == 1 and kept[0] == 1
+
+    @property
+    def dice(self) -> tuple[Rolled, ...]:
+        """All dice in the order in which they fell."""
+        sides, last = self.check.sides, len(self.faces) - 1
+        retaken = [place for place, _ in self.replaced]
+        first = {place: face for place, face in self.replaced if place >= 0}
+        thrown = [
+            Rolled(
+                sides,
+                first.get(place, face),
+                place != self.dropped and place not in retaken,
+                DieRole.EXTRA if self.extra and place == last else DieRole.MAIN,
+            )
+            for place, face in enumerate(self.faces)
+        ]
+        again = [Rolled(sides, self.faces[place], place != self.dropped, thrown[place].role) for place in first]
+        ts = [Rolled(TS_SIDES, face, n == len(self.ts) - 1, DieRole.TS) for n, face in enumerate(self.ts)]
+        return (*thrown, *again, *ts)
+
+    @property
+    def answers(self) -> dict[str, Plain]:
+        """The choices made in the roll, enough to settle the same faces again."""
+        return {
+            "plus": self.plus,
+            "pf": self.pf,
+            "rival_pf": self.rival_pf,
+            "paid_by": self.paid_by,
+            "converted": self.converted,
+            "renounced": self.renounced,
+            "retaken": [place for place, _ in self.replaced],
+        }
+
+
+def roll(check: Check, inputs: Inputs) -> Result:
+    """Roll a Tirada de Acción: the dice, then what the rules offer, in their order.
+
+    >>> from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
+    >>> roll(Check(at=0, pb=3, cd=7), PolicyInputs(ScriptedFaces([9]), lambda prompt: "no")).grade
+    'exito'
+    """
+    result = Result(check, [inputs.die(check.sides) for _ in range(check.dice)])
+    if check.edge:
+        _edge(result, inputs)
+    grade = read(check, result.kept, result.plus)
+    if check.deja_vu and (check.deja_vu_always or not succeeds(grade)):
+        grade = _deja_vu(result, inputs, grade)
+    if check.pf or check.pf_spent is not None or check.rival_pf:
+        grade = _focus(result, inputs, grade)
+    if grade.startswith("ts:"):
+        grade = _ts_pb(result, inputs, grade)
+    result.total = total(check, result.kept, result.shift)
+    result.grade = grade if check.opposed else _after(result, inputs, grade)
+    return result
+
+
+def _edge(result: Result, inputs: Inputs) -> None:
+    """Ventaja: another die or +2, chosen after the first; Desventaja: another die."""
+    check = result.check
+    if check.edge > 0 and _ask_ventaja(result, inputs) == "+2":
+        result.plus = PLUS_TWO
+        return
+    result.faces.append(inputs.die(check.sides))
+    result.extra = True
+    result.dropped = drop(check, result.faces)
+
+
+def _ask_ventaja(result: Result, inputs: Inputs) -> Answer:
+    with_two = read(result.check, result.faces, PLUS_TWO)
+    options = (
+        Option("dado", T("Otro dado; se descarta el peor")),
+        Option("+2", T("+2 a la tirada"), grade=None if with_two.startswith("ts:") else with_two),
+    )
+    return inputs.ask(_prompt(result, "ventaja", T("Tienes Ventaja. ¿Qué eliges?"), options))
+
+
+def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
+    """Offer to repeat one die for 1 PK; the second result stands (SRD, usos del Karma)."""
+    check = result.check
+    dice = range(len(result.faces))
+    offers = {
+        _offer_id(place, who, many=len(result.faces) > 1): (place, who) for who in check.deja_vu for place in dice
+    }
+    repeats = (
+        Option(name, _offer_label(result.faces[place], who, check), cost=T("1 PK"))
+        for name, (place, who) in offers.items()
+    )
+    options = (Option("no", T("Dejarlo así"), grade=None if grade.startswith("ts:") else grade), *repeats)
+    text = T("¿El efecto Deja Vu? Repites un dado y el segundo resultado vale.")
+    answer = inputs.ask(_prompt(result, "deja_vu", text, options))
+    if answer == "no":
+        return grade
+    place, result.paid_by = offers[str(answer)]
+    result.replaced.append((place, result.faces[place]))
+    result.faces[place] = inputs.die(check.sides)
+    if result.extra:
+        result.dropped = drop(check, result.faces)
+    return read(check, result.kept, result.plus)
+
+
+def _offer_id(place: int, who: str, *, many: bool) -> str:
+    return f"dado{place + 1}-{who}" if many else f"si-{who}"
+
+
+def _offer_label(face: int, who: str, check: Check) -> Text:
+    if len(check.deja_vu) == 1:
+        return T("Repetir el {face}", face=face)
+    return T("Repetir el {face} (paga {who})", face=face, who=who)
+
+
+def _focus(result: Result, inputs: Inputs, grade: str) -> str:
+    """PF: the player's first, then the rival's (SRD, Puntos de Foco; the order is a reading)."""
+    check = result.check
+    if check.pf_spent is not None:
+        result.pf = check.pf_spent
+    elif check.pf:
+        result.pf = _ask_focus(result, inputs, grade)
+    grade = read(check, result.kept, result.shift)
+    if check.rival_pf:
+        result.rival_pf = _rival_focus(result)
+        grade = read(check, result.kept, result.shift)
+    return grade
+
+
+def _ask_focus(result: Result, inputs: Inputs, grade: str) -> int:
+    check = result.check
+    spends = sorted(range(-check.pf, check.pf + 1), key=abs)
+    grades = {spend: read(check, result.kept, result.plus + spend) for spend in spends}
+    if all(other == grade for other in grades.values()):
+        return 0
+    options = tuple(
+        Option(
+            f"{spend:+d}" if spend else "0",
+            T("{spend} a la tirada", spend=f"{spend:+d}") if spend else T("No gastar"),
+            cost=T("{n} PF", n=abs(spend)) if spend else None,
+            grade=None if grades[spend].startswith("ts:") else grades[spend],
+        )
+        for spend in spends
+    )
+    return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), options))))
+
+
+def _rival_focus(result: Result) -> int:
+    """The fewest PF that bring the worst grade for the PJ (`zodiac.lectura.pf_del_pnj`)."""
+    check = result.check
+    spends = sorted(range(-check.rival_pf, check.rival_pf + 1), key=abs)
+    return min(spends, key=lambda spend: RANK[read(check, result.kept, result.plus + result.pf + spend)])
+
+
+def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
+    """The TS PB of a natural 1 on 1d12: failed, it is a Catástrofe (SRD, Éxito y Fracaso)."""
+    check = result.check
+    result.ts.append(inputs.die(TS_SIDES))
+    if not passes(result.ts[-1], check.pb) and check.deja_vu and not result.paid_by:
+        _repeat_ts(result, inputs)
+    return grade.removeprefix("ts:") if passes(result.ts[-1], check.pb) else CATASTROFE
+
+
+def _repeat_ts(result: Result, inputs: Inputs) -> None:
+    offers = {f"si-{who}": who for who in result.check.deja_vu}
+    repeats = (
+        Option(name, _offer_label(result.ts[-1], who, result.check), cost=T("1 PK")) for name, who in offers.items()
+    )
+    options = (Option("no", T("Dejarlo así"), grade=CATASTROFE), *repeats)
+    text = T("La TS PB ha fallado. ¿El efecto Deja Vu?")
+    answer = inputs.ask(_prompt(result, "deja_vu_ts", text, options))
+    if answer != "no":
+        result.paid_by = offers[str(answer)]
+        result.ts.append(inputs.die(TS_SIDES))
+
+
+def _after(result: Result, inputs: Inputs, grade: str) -> str:
+    """What the player may still do with the grade: convert it, or give an Éxito up (never in an Enfrentada)."""
+    if grade == F_CONSECUENCIA and not result.natural_one:
+        options = (
+            Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade=grade),
+            Option("si", T("Éxito + Complicación"), grade=E_COMPLICACION),
+        )
+        text = T("¿Lo conviertes en Éxito + Complicación?")
+        result.converted = inputs.ask(_prompt(result, "convertir", text, options)) == "si"
+        return E_COMPLICACION if result.converted else grade
+    if grade == E_CONSECUENCIA and result.check.modo == SEGURIDAD:
+        options = (
+            Option("no", T("Éxito + Consecuencia"), grade=grade),
+            Option("si", T("Fracaso sin más"), grade=FRACASO),
+        )
+        text = T("Con Seguridad puedes renunciar al Éxito y evitar la Consecuencia. ¿Lo haces?")
+        result.renounced = inputs.ask(_prompt(result, "renunciar", text, options)) == "si"
+        return FRACASO if result.renounced else grade
+    return grade
+
+
+def _prompt(result: Result, topic: str, text: Text, options: tuple[Option, ...]) -> Prompt:
+    check = result.check
+    grade = read(check, result.kept, result.shift)
+    context: dict[str, Plain] = {
+        "caras": list(result.faces),
+        "total": total(check, result.kept, result.shift),
+        "contra": check.cd,
+        "grado": None if grade.startswith("ts:") else grade,
+    }
+    return choice(topic, check.actor, text, options, context)

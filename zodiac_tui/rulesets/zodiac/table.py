@@ -1,0 +1,158 @@
+"""Tiradas de Acción at a table: from the flags of `zodiac roll` and `odds`, and for the odds of an option."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.core.dice import Rolled
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.ruleset import Reading
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, NORMAL, SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.grades import rival_grade, succeeds
+from zodiac_tui.rulesets.zodiac.roll import Result, roll
+
+HIGHEST_CDE = 13
+"""Over it an Enfrentada is "imposible" (SRD, Acciones Enfrentadas)."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A Tirada de Acción with the choices that its roller has already made."""
+
+    check: Check
+    ventaja: str = "dado"
+    convertir: bool = False
+    renunciar: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Equal keys have equal odds."""
+        return self
+
+    def answer(self, prompt: Prompt) -> Answer | None:
+        """What the flags say; None for PF, which are spent for the best."""
+        match prompt.topic:
+            case "ventaja":
+                return self.ventaja
+            case "convertir":
+                return "si" if self.convertir else "no"
+            case "renunciar":
+                return "si" if self.renunciar else "no"
+            case "pf":
+                return None
+            case _:
+                return "no"
+
+    def outcome(self, inputs: Inputs) -> str:
+        """Resolve it for its grade alone."""
+        return roll(self.check, inputs).grade
+
+    def run(self, inputs: Inputs) -> Reading:
+        """Resolve it. Raises UsageError for `--convertir` or `--renunciar` where the grade does not allow it."""
+        result = roll(self.check, inputs)
+        if self.convertir and not result.converted:
+            raise UsageError(
+                T("--convertir: solo se convierte un Fracaso + Consecuencia que no venga de un 1 natural.")
+            )
+        if self.renunciar and not result.renounced:
+            raise UsageError(T("--renunciar: solo se renuncia a un Éxito + Consecuencia tirado con Seguridad."))
+        extras: dict[str, Plain] = {"rival": rival_grade(result.grade)} if self.check.opposed else {}
+        return Reading(result.grade, succeeds(result.grade), result.total, result.dice, causes(result), extras)
+
+    def die_name(self, thrown: Sequence[Rolled]) -> Text:
+        """What the next die is called."""
+        main = self.check.dice
+        if len(thrown) < main:
+            return T("el dado principal (d{sides})", sides=self.check.sides)
+        if len(thrown) == main and self.check.edge and not (self.check.edge > 0 and self.ventaja == "+2"):
+            return T("el dado adicional (d{sides})", sides=self.check.sides)
+        return T("el dado de la TS PB (d6)")
+
+
+def causes(result: Result) -> Why:
+    """The rules that touched a roll, with the numbers that they put in, in the order of resolution."""
+    check = result.check
+    found = (
+        (check.hab, Cause("zodiac.habilidad", check.hab)),
+        (check.entorpecida, Cause("zodiac.entorpecida", ENTORPECIDA)),
+        (check.minimizada, Cause("zodiac.minimizada", check.sides)),
+        (check.modo == SEGURIDAD, Cause("zodiac.seguridad", check.sides)),
+        (check.modo == CARACTER, Cause("zodiac.caracter", check.sides)),
+        (check.ventajas, Cause("zodiac.ventaja", result.plus)),
+        (check.desventajas, Cause("zodiac.desventaja")),
+        (check.debilidad, Cause("zodiac.debilidad")),
+        (result.pf, Cause("zodiac.pf", result.pf)),
+        (check.estorbo, Cause("zodiac.estorbo")),
+        (result.ts, Cause("zodiac.natural_1")),
+        (result.converted, Cause("zodiac.conversion")),
+        (result.renounced, Cause("zodiac.renunciar")),
+    )
+    return tuple(cause for present, cause in found if present)
+
+
+def from_flags(flags: Mapping[str, Plain]) -> Table:
+    """Make a check of the flags of `zodiac roll` and `odds`; raises UsageError where they contradict.
+
+    `odds` names its PF as `pf_hasta`: up to so many are spent for the best.
+    """
+    _refuse_contradictions(flags)
+    at, pb, pf = (_int(flags, key) for key in ("at", "pb", "pf"))
+    up_to = _int(flags, "pf_hasta")
+    check = Check(
+        at=at,
+        pb=pb,
+        cd=_int(flags, "cde") if "cde" in flags else _int(flags, "cd"),
+        opposed="cde" in flags,
+        hab=_int(flags, "hab"),
+        entorpecida=bool(flags.get("entorpecida")),
+        minimizada=bool(flags.get("minimizada")),
+        ventajas=int("ventaja" in flags),
+        desventajas=int(bool(flags.get("desventaja"))),
+        debilidad=bool(flags.get("debilidad")),
+        pf=up_to,
+        pf_spent=pf if "pf" in flags else None,
+        estorbo=bool(flags.get("estorbo")),
+        modo=_modo(flags),
+    )
+    return Table(check, str(flags.get("ventaja", "dado")), bool(flags.get("convertir")), bool(flags.get("renunciar")))
+
+
+def _refuse_contradictions(flags: Mapping[str, Plain]) -> None:
+    for key in ("at", "pb"):
+        if key not in flags:
+            raise UsageError(T("Falta --{flag}.", flag=key))
+    if ("cd" in flags) == ("cde" in flags):
+        raise UsageError(T("Di --cd o --cde, una de las dos."))
+    if _int(flags, "cde") > HIGHEST_CDE:
+        raise UsageError(T("--cde: por encima de {most} la Acción Enfrentada es imposible.", most=HIGHEST_CDE))
+    for one, other in _EXCLUSIVE:
+        if flags.get(one) and (flags.get(other) or (other in flags and other == "cde")):
+            raise UsageError(T("--{one} y --{other} no van juntos.", one=one, other=other))
+    if flags.get("renunciar") and not flags.get("seguridad"):
+        raise UsageError(T("--renunciar solo vale con --seguridad."))
+
+
+_EXCLUSIVE = (
+    ("seguridad", "debilidad"),
+    ("seguridad", "caracter"),
+    ("convertir", "renunciar"),
+    ("convertir", "cde"),
+    ("renunciar", "cde"),
+)
+
+
+def _modo(flags: Mapping[str, Plain]) -> str:
+    if flags.get("seguridad"):
+        return SEGURIDAD
+    return CARACTER if flags.get("caracter") else NORMAL
+
+
+def _int(flags: Mapping[str, Plain], key: str) -> int:
+    value = flags.get(key, 0)
+    return value if isinstance(value, int) else 0
