@@ -15,7 +15,7 @@ _ONLY_OURS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0) | getattr
 def write_atomic(path: Path, data: bytes) -> None:
     """Replace a file by a new one that only its owner can read. A link in its place is replaced, not followed.
 
-    Raises OSError, the old file being as it was.
+    Raises OSError; the file is then the old one, or the new one where only the last bringing to the disk failed.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}{TEMPORARY}")
     with suppress(FileNotFoundError):
@@ -93,6 +93,8 @@ def _write_all(handle: int, data: bytes) -> None:
     view = memoryview(data)
     while view:
         written = os.write(handle, view)
+        if not written:
+            raise OSError("nothing could be written")
         view = view[written:]
 
 

@@ -1,0 +1,97 @@
+"""Reading TOML: the only place that knows the parser. Every fault of a file becomes one ContentError."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+import tomli
+
+from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table, Toml, refusals
+from zodiac_tui.files.reading import MAX_BYTES, read_bytes
+from zodiac_tui.files.syntax import accented_key, explain, without_accents
+
+__all__ = ["Document", "Table", "Toml", "load", "parse"]
+
+_BOM = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file that was read: its name for messages, its text, its values, and the SHA-256 of its bytes."""
+
+    name: str
+    text: str
+    data: Table
+    digest: str
+
+
+def load(path: Path, limit: int = MAX_BYTES) -> Document:
+    """Read a TOML file of at most `limit` bytes; raises ContentError with every problem that makes it unreadable."""
+    return parse(read_bytes(path, limit), str(path))
+
+
+def parse(raw: bytes, name: str) -> Document:
+    """Parse the bytes of a TOML file. `name` stands for the file in messages. Raises ContentError.
+
+    >>> parse(b"a = 1", "x.toml").data
+    {'a': 1}
+    """
+    text = _decoded(raw, name)
+    data = _parsed(text, name)
+    refused = refusals(data, text)
+    if refused:
+        # Needed only where there is something to report.
+        from zodiac_tui.files.locate import Places  # noqa: PLC0415
+
+        places = Places(text)
+        raise ContentError(
+            [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
+        )
+    return Document(name, text, data, sha256(raw).hexdigest())
+
+
+def _decoded(raw: bytes, name: str) -> str:
+    body = raw.removeprefix(_BOM)
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = body[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        message = T("El archivo no está en UTF-8.")
+        hint = T("Guárdalo de nuevo con la codificación UTF-8.")
+        raise ContentError([Diagnostic("error", "no-utf8", name, line, column, message, hint)]) from None
+
+
+def _parsed(text: str, name: str) -> Table:
+    try:
+        return cast(Table, tomli.loads(text))
+    except tomli.TOMLDecodeError as error:
+        raise ContentError([_broken(error, text, name)]) from None
+    except RecursionError:
+        raise _unreadable(name, "anidado", T("Hay demasiadas tablas o listas anidadas.")) from None
+    except MemoryError:
+        raise _unreadable(name, "archivo-grande", T("El archivo no cabe en la memoria.")) from None
+    except ValueError:
+        raise _unreadable(name, "numero-enorme", T("Hay un número o una fecha que no se puede leer.")) from None
+
+
+def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
+    # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
+    lines = text.split("\n")
+    line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""
+    if key := accented_key(error.msg, line, error.colno):
+        message = T("La clave «{key}» lleva acentos o eñes, y las claves se escriben sin ellos.", key=key)
+        hint = T("Escribe «{key}».", key=without_accents(key))
+        return Diagnostic("error", "clave-con-acentos", name, error.lineno, error.colno, message, hint)
+    said, remedy = explain(error.msg)
+    return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy)
+
+
+def _unreadable(name: str, code: str, message: Text) -> ContentError:
+    return ContentError([Diagnostic("error", code, name, 0, 0, message)])

@@ -1,0 +1,337 @@
+"""The tables of Zodiac as typed values, each file read once and only when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+from zodiac_tui.core.vocabulary import OutcomeClass
+from zodiac_tui.files.toml import Table, Toml, parse
+
+V = TypeVar("V", str, int, bool)
+
+
+@dataclass(frozen=True)
+class Accion:
+    """One of the fifteen Acciones: its two Atributos, and whether it is one of combat (SRD, tables A and B)."""
+
+    id: str
+    nombre: str
+    atributos: tuple[str, str]
+    combate: bool
+
+
+@dataclass(frozen=True)
+class Grado:
+    """A grade of a Tirada; `cede` is the grade that stands in for it, `clase` the class all rulesets share."""
+
+    id: str
+    nombre: str
+    clase: OutcomeClass
+    tono: str
+    cede: str
+    obligado: bool
+    callado: bool
+
+
+@dataclass(frozen=True)
+class Habilidad:
+    """A Habilidad: `tipo` is B, A, E or C; `usos` are `accion.uso`; `condicion` names when it counts."""
+
+    id: str
+    nombre: str
+    tipo: str
+    atributo: str
+    usos: tuple[str, ...]
+    condicion: str
+    elegir: bool
+
+
+@dataclass(frozen=True)
+class Clase:
+    """A class of weapon (SRD, table C). `alcance` is the greatest Distancia, `turnos` those that a reload takes."""
+
+    id: str
+    nombre: str
+    accion: str
+    uso: str
+    manos: int
+    alcance: str
+    recarga: str
+    turnos: int
+    melee: bool
+    sin_consecuencia: bool
+    ignora_armadura: bool
+
+
+@dataclass(frozen=True)
+class Estado:
+    """A state: an Estado Alterado (`tipo` and `grado`) or an automatic one (both empty)."""
+
+    id: str
+    nombre: str
+    tipo: str
+    grado: str
+    efecto: bool
+    """Whether a scenario may give it."""
+
+    @property
+    def frase(self) -> str:
+        """How a scenario writes it: `heridas leve`."""
+        return f"{self.tipo} {self.grado}" if self.tipo else self.id
+
+
+@dataclass(frozen=True)
+class Pista:
+    """A track: its greatest value, and whether panels leave it out."""
+
+    id: str
+    nombre: str
+    maximo: int
+    oculta: bool
+
+
+@dataclass(frozen=True)
+class Creacion:
+    """The limits at creation (SRD, creation; reading `zodiac.lectura.creacion`) and of a PNJ."""
+
+    suma_minima: int
+    suma_maxima: int
+    px: int
+    base_coste: int
+    base_karma: int
+    vinculos_maximo: int
+    cde_maxima_con_habilidades: int
+    cde_maxima: int
+    acciones_pnj: int
+
+
+@cache
+def table(name: str) -> Table:
+    """Return the file `data/NAME.toml` as it stands; raises ContentError where it is broken."""
+    return parse((files("zodiac_tui.rulesets.zodiac") / "data" / f"{name}.toml").read_bytes(), f"{name}.toml").data
+
+
+@cache
+def acciones() -> Mapping[str, Accion]:
+    """The Acciones by id, those of table A first."""
+    return {
+        id: Accion(id, _get(row, "nombre", ""), _pair(_texts(row, "atributos")), _get(row, "combate", False))
+        for id, row in _rows("acciones", "accion")
+    }
+
+
+@cache
+def puntuaciones() -> Mapping[str, str]:
+    """The names of the nine scores by id, Atributos first."""
+    return _words("acciones", "puntuacion")
+
+
+@cache
+def atributos() -> tuple[str, ...]:
+    """The ids of the six Atributos."""
+    return _texts(_sub(table("acciones"), "grupo"), "atributos")
+
+
+@cache
+def situacion() -> tuple[str, ...]:
+    """The ids of the three scores of Situación Social."""
+    return _texts(_sub(table("acciones"), "grupo"), "situacion")
+
+
+@cache
+def usos() -> Mapping[str, str]:
+    """The SRD's spelling of the uses that it names, by id."""
+    return _words("acciones", "uso")
+
+
+def uso(id: str) -> str:
+    """Return how a use is written: the SRD's spelling, or the id with spaces.
+
+    >>> uso("caida"), uso("forzar_la_verja")
+    ('caída', 'forzar la verja')
+    """
+    return usos().get(id, id.replace("_", " "))
+
+
+@cache
+def grados() -> Mapping[str, Grado]:
+    """The grades by id, worst first (reading `zodiac.lectura.orden_de_grados`)."""
+    rows = table("grados")["grado"]
+    return {
+        _get(row, "id", ""): Grado(
+            _get(row, "id", ""),
+            _get(row, "nombre", ""),
+            OutcomeClass[_get(row, "clase", "")],
+            _get(row, "tono", ""),
+            _get(row, "cede", ""),
+            _get(row, "obligado", False),
+            _get(row, "callado", False),
+        )
+        for row in (rows if isinstance(rows, list) else [])
+    }
+
+
+@cache
+def habilidades() -> Mapping[str, Habilidad]:
+    """The Habilidades of the SRD by id."""
+    return {
+        id: Habilidad(
+            id,
+            _get(row, "nombre", ""),
+            _get(row, "tipo", ""),
+            _get(row, "atributo", ""),
+            _texts(row, "usos"),
+            _get(row, "condicion", ""),
+            _get(row, "elegir", False),
+        )
+        for id, row in _rows("habilidades", "habilidad")
+    }
+
+
+@cache
+def habilidad(id: str) -> Habilidad:
+    """Return a Habilidad by its id, with the kind that was picked after a dash; raises KeyError.
+
+    >>> habilidad("idioma-frances").usos
+    ('ingenio.comprension_idiomatica_frances',)
+    """
+    base, dash, kind = id.partition("-")
+    found = habilidades()[base]
+    if not dash:
+        return found
+    if not found.elegir or not kind:
+        raise KeyError(id)
+    name = f"{found.nombre} ({kind.replace('_', ' ')})"
+    return replace(found, id=id, nombre=name, usos=tuple(f"{each}_{kind}" for each in found.usos))
+
+
+@cache
+def clases() -> Mapping[str, Clase]:
+    """The classes of weapons by id (SRD, table C)."""
+    return {
+        id: Clase(
+            id,
+            _get(row, "nombre", ""),
+            _get(row, "accion", ""),
+            _get(row, "uso", ""),
+            _get(row, "manos", 0),
+            _get(row, "alcance", ""),
+            _get(row, "recarga", ""),
+            _get(row, "turnos", 0),
+            _get(row, "melee", False),
+            _get(row, "sin_consecuencia", False),
+            _get(row, "ignora_armadura", False),
+        )
+        for id, row in _rows("armas", "clase")
+    }
+
+
+@cache
+def estados() -> Mapping[str, Estado]:
+    """The states by id: `heridas_leve` … then the automatic ones."""
+    return {estado.id: estado for estado in (*_alterados(), *_automaticos())}
+
+
+@cache
+def tipos() -> Mapping[str, str]:
+    """The names of the five types of Estado Alterado by id."""
+    return {id: _get(row, "nombre", "") for id, row in _rows("estados", "tipo")}
+
+
+@cache
+def grados_de_estado() -> Mapping[str, str]:
+    """The names of Leve, Grave and Persistente by id."""
+    return _words("estados", "grado")
+
+
+@cache
+def distancias() -> Mapping[str, str]:
+    """The names of the Distancias by id, nearest first."""
+    return _words("marco", "distancia")
+
+
+@cache
+def pistas() -> Mapping[str, Pista]:
+    """The tracks by id."""
+    return {
+        id: Pista(id, _get(row, "nombre", ""), _get(row, "maximo", 0), _get(row, "oculta", False))
+        for id, row in _rows("marco", "pista")
+    }
+
+
+@cache
+def cds() -> Mapping[str, int]:
+    """The classes of difficulty by id with their CD; 0 where nothing is rolled."""
+    return {id: _get(_sub(table("marco"), "cd"), id, 0) for id in _sub(table("marco"), "cd")}
+
+
+@cache
+def terrenos() -> Mapping[str, str]:
+    """What one can fall on, by id."""
+    return _words("marco", "terreno")
+
+
+@cache
+def conducta() -> Mapping[str, tuple[str, ...]]:
+    """What a PNJ's conduct may say, by key; the first word of each is the default."""
+    row = _sub(table("marco"), "conducta")
+    return {key: _texts(row, key) for key in row}
+
+
+@cache
+def creacion() -> Creacion:
+    """The limits at creation."""
+    row = _sub(table("marco"), "creacion")
+    return Creacion(**{key: _get(row, key, 0) for key in row})
+
+
+def _alterados() -> list[Estado]:
+    return [
+        Estado(f"{tipo}_{grado}", f"{_get(row, 'nombre', '')} {name}", tipo, grado, _get(row, "efecto", False))
+        for tipo, row in _rows("estados", "tipo")
+        for grado, name in grados_de_estado().items()
+    ]
+
+
+def _automaticos() -> list[Estado]:
+    return [
+        Estado(id, _get(row, "nombre", ""), "", "", _get(row, "efecto", False))
+        for id, row in _rows("estados", "automatico")
+    ]
+
+
+def _rows(name: str, key: str) -> list[tuple[str, Toml]]:
+    return list(_sub(table(name), key).items())
+
+
+def _words(name: str, key: str) -> Mapping[str, str]:
+    row = _sub(table(name), key)
+    return {id: _get(row, id, "") for id in row}
+
+
+def _sub(row: Table, key: str) -> Table:
+    value = row[key]
+    if not isinstance(value, dict):
+        raise TypeError(f"{key} is no table")
+    return value
+
+
+def _get(row: Toml, key: str, default: V) -> V:
+    value = row.get(key, default) if isinstance(row, dict) else default
+    if not isinstance(value, type(default)):
+        raise TypeError(f"{key} is no {type(default).__name__}")
+    return value
+
+
+def _texts(row: Toml, key: str) -> tuple[str, ...]:
+    value = row.get(key, []) if isinstance(row, dict) else []
+    return tuple(str(item) for item in value) if isinstance(value, list) else ()
+
+
+def _pair(texts: tuple[str, ...]) -> tuple[str, str]:
+    first, second = texts
+    return first, second

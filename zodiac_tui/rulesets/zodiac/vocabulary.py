@@ -1,0 +1,209 @@
+"""The Vocabulary of Zodiac: its names and the shapes of what authors type, made of the data tables."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.flags import roll_flags
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the Vocabulary of Zodiac, made once."""
+    return Vocabulary(
+        ruleset="zodiac",
+        name=Text.data("Zodiac 2.5"),
+        grades=_grades(),
+        scores=tuple(Term(id, Text.data(name), maximum=5) for id, name in data.puntuaciones().items()),
+        actions=tuple(Term(a.id, Text.data(a.nombre), a.atributos) for a in data.acciones().values()),
+        tracks=tuple(Term(p.id, Text.data(p.nombre), (), p.maximo, p.oculta) for p in data.pistas().values()),
+        states=tuple(Term(s.id, Text.data(s.nombre)) for s in data.estados().values()),
+        distances=tuple(Term(id, Text.data(name)) for id, name in data.distancias().items()),
+        check_forms=(_tirada(), _auxilios()),
+        roll_flags=roll_flags(),
+        character_fields=_character_fields(),
+        npc_fields=_npc_fields(),
+        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
+        effects=_effects(),
+        options=_options(),
+        condition_names=_condition_names(),
+        orders=_orders(),
+        costs=("pk",),
+    )
+
+
+def _grades() -> tuple[Grade, ...]:
+    return tuple(
+        Grade(g.id, Text.data(g.nombre), g.clase, g.tono, g.cede, g.obligado, g.callado) for g in data.grados().values()
+    )
+
+
+def _causes() -> tuple[Field, ...]:
+    return (
+        Field("ventajas", "texts", T("Causas de Ventaja.")),
+        Field("desventajas", "texts", T("Causas de Desventaja.")),
+    )
+
+
+_CONDITIONAL = {"ventaja_si": "ventajas", "desventaja_si": "desventajas"}
+
+
+def _tirada() -> CheckForm:
+    actions = tuple(data.acciones())
+    return CheckForm(
+        "tirada",
+        (
+            Field("accion", "choice", T("La Acción que se tira."), required=True, choices=actions),
+            Field("uso", "id", T("El uso de la Acción, por el que cuentan las Habilidades.")),
+            Field("cd", "int", T("La CD: una clase o un número."), minimum=1, maximum=30, choices=tuple(data.cds())),
+            Field("contra", "ref:pnj", T("El PNJ contra cuya CDE se tira.")),
+            Field("contra_accion", "choice", T("La Acción del rival."), choices=actions),
+            Field("contra_uso", "id", T("El uso de la Acción del rival.")),
+            *_causes(),
+            Field("entorpecida", "texts", T("Causas de Acción Entorpecida.")),
+            Field("estorbo", "texts", T("Causas de Estorbo.")),
+            Field("minimizada", "bool", T("Si la Acción está Minimizada.")),
+            Field("seguridad", "bool", T("Si se puede tirar con Seguridad.")),
+            Field("caracter", "bool", T("Si puede ser una Tirada de Carácter.")),
+        ),
+        _CONDITIONAL,
+    )
+
+
+def _auxilios() -> CheckForm:
+    patient = Field("paciente", "ref:personaje", T("A quién se atiende."), required=True)
+    return CheckForm("auxilios", (patient, *_causes()), _CONDITIONAL)
+
+
+def _scores(*, required: bool) -> tuple[Field, ...]:
+    return (
+        Field("atributos", "ints", T("Los seis Atributos."), required, 1, 5, keys=data.atributos()),
+        Field("situacion", "ints", T("La Situación Social."), required, 1, 5, keys=data.situacion()),
+    )
+
+
+def _equipment() -> tuple[Field, ...]:
+    return (
+        Field("armas", "refs:arma", T("Armas que lleva.")),
+        Field("armadura", "ref:armadura", T("Armadura que lleva puesta.")),
+    )
+
+
+def _character_fields() -> tuple[Field, ...]:
+    return (
+        *_scores(required=True),
+        Field("rasgos", "texts_by", T("Un Rasgo por puntuación."), keys=tuple(data.puntuaciones())),
+        Field("habilidades", "texts", T("Habilidades, por su identificador.")),
+        *_equipment(),
+        Field("obligaciones", "str", T("El párrafo «Obligaciones sociales».")),
+        Field("motivacion", "str", T("El párrafo «Motivación emocional».")),
+        Field("vinculos", "texts", T("Vínculos.")),
+    )
+
+
+def _npc_fields() -> tuple[Field, ...]:
+    top = data.creacion().cde_maxima + 7
+    return (
+        *_scores(required=False),
+        Field("cde", "ints", T("Su CDE por Acción."), minimum=1, maximum=top, keys=tuple(data.acciones())),
+        Field("cde_usos", "ints", T("Su CDE en un uso, como «discrecion.sigilo»."), minimum=1, maximum=top),
+        Field("cde_generica", "int", T("Su CDE en las demás Acciones."), minimum=1, maximum=top),
+        *_equipment(),
+        Field("conducta", "table", T("Cómo actúa en un combate."), fields=_conduct()),
+    )
+
+
+def _conduct() -> tuple[Field, ...]:
+    helps = {
+        "ataca": T("A quién ataca."),
+        "declara": T("Qué declara al atacar."),
+        "huye": T("Cuándo huye."),
+        "rinde": T("Cuándo se rinde."),
+        "llama": T("Cuándo pide refuerzos."),
+        "defiende": T("Con qué se defiende cuando está herido."),
+    }
+    choices = tuple(Field(key, "choice", helps[key], choices=words) for key, words in data.conducta().items())
+    return (*choices, Field("remata", "bool", T("Si ataca a quien ya no puede actuar.")))
+
+
+def _weapon_fields() -> tuple[Field, ...]:
+    return (
+        Field("clase", "choice", T("La clase de Arma de la tabla C."), required=True, choices=tuple(data.clases())),
+        Field("letal", "bool", T("Si causa Heridas en vez de Fatiga.")),
+        Field("usos", "texts", T("Usos que nombran las Habilidades, como «cuchillos».")),
+        Field("municion", "int", T("Disparos que lleva."), minimum=0, maximum=100),
+    )
+
+
+def _armour_fields() -> tuple[Field, ...]:
+    choices = ("salvo_defensa", "todo", "nada")
+    return (Field("estorbo_agi", "choice", T("A qué da Estorbo a AGI para quien la lleva."), choices=choices),)
+
+
+def _effects() -> tuple[EffectDef, ...]:
+    states = tuple(estado.frase for estado in data.estados().values() if estado.efecto)
+    target = Field("a", "ref:personaje", T("A quién; sin ella, al PJ que actúa."))
+    return (
+        EffectDef(Field("estado", "choice", T("Un estado que se sufre."), choices=states), (target,)),
+        EffectDef(Field("quita", "choice", T("Un estado que se quita."), choices=states), (target,)),
+        EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), minimum=-7, maximum=7)),
+        EffectDef(Field("pf", "int", T("PF que se ganan o se pierden."), minimum=-3, maximum=3)),
+        EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas."))),
+        EffectDef(Field("caida", "table", T("Una caída."), fields=_fall())),
+        EffectDef(
+            Field("pasa_ts", "choice", T("Una TS del PJ que actúa."), choices=tuple(data.puntuaciones())),
+            (
+                Field("si_pasa", "effects", T("Lo que ocurre si la pasa.")),
+                Field("si_falla", "effects", T("Lo que ocurre si la falla.")),
+            ),
+        ),
+    )
+
+
+def _fall() -> tuple[Field, ...]:
+    return (
+        Field("pies", "int", T("La altura en pies."), minimum=1, maximum=1000),
+        Field("metros", "int", T("La altura en metros."), minimum=1, maximum=300),
+        Field("sobre", "choice", T("Sobre qué se cae."), required=True, choices=tuple(data.terrenos())),
+        Field("accidental", "bool", T("Si la caída es accidental.")),
+        *_causes(),
+    )
+
+
+def _options() -> tuple[Field, ...]:
+    return (
+        Field(
+            "estorbo_exito_consecuencia",
+            "choice",
+            T("En qué queda un Éxito+Consecuencia con Estorbo."),
+            choices=("complicacion", "fracaso"),
+        ),
+        Field("compensar_ventajas", "bool", T("Contar Ventajas y Desventajas."), choices=("no", "si")),
+        Field("caracter", "bool", T("Tirada de Carácter."), choices=("si", "no")),
+    )
+
+
+def _condition_names() -> tuple[str, ...]:
+    states = (*data.tipos(), *data.estados())
+    return ("pk", "pf", *(f"estado.{state}" for state in states), *(f"pnj.*.{state}" for state in states))
+
+
+def _orders() -> tuple[Field, ...]:
+    return (
+        Field(
+            "yo_primero",
+            "choice",
+            T("Cuándo se ofrece «Yo primero!»."),
+            choices=("si_me_atacan", "siempre", "nunca"),
+        ),
+        Field("deja_vu", "choice", T("Cuándo se ofrece «Deja Vu»."), choices=("fracaso", "siempre", "nunca")),
+        Field(
+            "modo",
+            "choice",
+            T("Cuándo se pregunta por Seguridad y Carácter."),
+            choices=("fuera_de_combate", "siempre", "nunca"),
+        ),
+    )
