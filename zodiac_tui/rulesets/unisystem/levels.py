@@ -1,0 +1,83 @@
+"""Success levels: from a total to a level, a grade and what a level is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+from zodiac_tui.rulesets.unisystem.tables import Band, bands, numbers
+
+CEIL, FLOOR = "ceil", "floor"
+"""The two readings of `nivel_extra`: whether three points above 23 count begun or only whole."""
+DISASTER = "desastre"
+
+
+def level(total: int, extra: str = CEIL) -> int:
+    """Return the success level of a total, 0 for a failure and without end upwards (R1-R9, reading `nivel_extra`).
+
+    >>> [level(total) for total in (8, 9, 10, 11, 23, 24, 26, 27)]
+    [0, 1, 1, 2, 6, 7, 7, 8]
+    >>> [level(total, "floor") for total in (24, 25, 26, 29)]
+    [6, 6, 7, 8]
+    """
+    above = total - numbers().top
+    if above > 0:
+        step = numbers().step
+        return _last_named() + (above // step if extra == FLOOR else -(-above // step))
+    return max((band.level for band in bands() if _reaches(band, total) and band.level is not None), default=0)
+
+
+def grade(total: int, reached: int, *, natural: int) -> str:
+    """Return the grade of a total whose level (after any cap) is `reached`.
+
+    A natural 1 that ends at 0 or less is a disaster; level 7 stands for all above it too.
+
+    >>> grade(0, 0, natural=1), grade(0, 0, natural=4), grade(30, 9, natural=10)
+    ('desastre', 'nivel_0', 'nivel_7')
+    """
+    if natural == 1 and total <= numbers().disaster:
+        return DISASTER
+    return f"nivel_{min(reached, top_level())}"
+
+
+def damage_bonus(reached: int) -> int:
+    """Return what a level adds to the damage die (R9, R12).
+
+    >>> [damage_bonus(n) for n in (0, 3, 4, 9)]
+    [0, 0, 1, 6]
+    """
+    return max(0, reached - 3)
+
+
+def social_bonus(reached: int) -> int:
+    """Return what a level adds to later social attempts (R9).
+
+    >>> [social_bonus(n) for n in (0, 1, 2, 7)]
+    [0, 0, 1, 6]
+    """
+    return max(0, reached - 1)
+
+
+def time_part(reached: int) -> Fraction:
+    """Return the part of its maximum time that a long task takes at a level from 1 up; a failure takes it all (R11).
+
+    >>> time_part(2)
+    Fraction(9, 10)
+    """
+    found = next(band for band in bands() if band.level == min(reached, top_level()))
+    return found.time or Fraction(1)
+
+
+@cache
+def top_level() -> int:
+    """Return the level whose grade stands for all above it too."""
+    return max(band.level for band in bands() if band.level is not None)
+
+
+@cache
+def _last_named() -> int:
+    return max(band.level for band in bands() if band.lowest is not None and band.level is not None)
+
+
+def _reaches(band: Band, total: int) -> bool:
+    return band.lowest is not None and total >= band.lowest

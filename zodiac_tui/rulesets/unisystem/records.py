@@ -1,0 +1,91 @@
+"""Rolls as events: enough of a check to read the same faces again, and so to tell what decided it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zodiac_tui.chance.tape import ScriptedFaces
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import Text
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.unisystem.checks import Check, Kind, Result, resolve
+from zodiac_tui.rulesets.unisystem.tables import numbers
+
+
+def roll_made(
+    actor: str, kind: str, label: Text, check: Check, result: Result, *, rival: str = "", rival_grade: str = ""
+) -> RollMade:
+    """Return the event of a check that was rolled."""
+    return RollMade(
+        actor=actor,
+        kind=kind,
+        label=label,
+        check=_recorded(check),
+        dice=result.dice,
+        total=result.total,
+        target=numbers().target,
+        grade=result.grade,
+        success=result.success,
+        rival=rival,
+        rival_grade=rival_grade,
+        why=result.why,
+    )
+
+
+def decided_by(roll: RollMade) -> tuple[str, ...]:
+    """Return what decided a roll: words or rule ids of the causes without which the same faces give another grade.
+
+    The unskilled attempt counts as one (penalty and cap together), and so does luck.
+    """
+    check = _restored(roll)
+    found = [cause.source or cause.rule for cause in check.causes if _grade(_without(check, cause), roll) != roll.grade]
+    if check.kind is Kind.NO_CUALIFICADO and _grade(replace(check, kind=Kind.COMPLICADO), roll) != roll.grade:
+        found.append(check.kind.rule)
+    face = roll.dice[0].face
+    if len(roll.dice) > 1 and check.grade(face + check.modifier, face) != roll.grade:
+        found.append("unisystem.suerte")
+    return tuple(found)
+
+
+def _without(check: Check, cause: Cause) -> Check:
+    return replace(check, causes=tuple(other for other in check.causes if other is not cause))
+
+
+def _grade(check: Check, roll: RollMade) -> str:
+    return resolve(check, ScriptedFaces([die.face for die in roll.dice])).grade
+
+
+def _recorded(check: Check) -> dict[str, Plain]:
+    causes: list[Plain] = [[cause.rule, cause.number, cause.source] for cause in check.causes]
+    return {
+        "clase": check.kind.value,
+        "atributo": check.attribute,
+        "habilidad": check.skill,
+        "causas": causes,
+        "nivel_extra": check.extra,
+    }
+
+
+def _restored(roll: RollMade) -> Check:
+    plain = roll.check
+    causes = plain["causas"]
+    assert isinstance(causes, list)
+    return Check(
+        Kind(plain["clase"]),
+        _number(plain["atributo"]),
+        _number(plain["habilidad"]),
+        tuple(_cause(cause) for cause in causes),
+        str(plain["nivel_extra"]),
+    )
+
+
+def _cause(plain: Plain) -> Cause:
+    assert isinstance(plain, list)
+    rule, number, source = plain
+    return Cause(str(rule), _number(number), str(source))
+
+
+def _number(value: Plain) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,105 @@
+"""Checks outside a fight: from an author's or a player's words to a check, and its odds and readings at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.dice import Rolled
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.ruleset import Reading
+from zodiac_tui.core.scenario import Fields
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
+from zodiac_tui.rulesets.unisystem.levels import CEIL
+from zodiac_tui.rulesets.unisystem.tables import numbers
+from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
+
+_WITHOUT_SKILL = (Kind.SENCILLO, Kind.COMPLICADO, Kind.NO_CUALIFICADO)
+
+
+@dataclass(frozen=True)
+class D10Check:
+    """A check as `roll`, `odds` and the odds of an option use it. It asks nothing."""
+
+    check: Check
+
+    @property
+    def key(self) -> Hashable:
+        """The sum of modifiers, the cap and the reading: all that the odds depend on."""
+        return ("unisystem", self.check.modifier, self.check.cap, self.check.extra)
+
+    def run(self, inputs: Inputs) -> Reading:
+        """Roll every die of it; `extras` are the level (7, 8 and more too) and its name."""
+        result = resolve(self.check, inputs)
+        name = vocabulary().grade(result.grade).label.plain()
+        extras: dict[str, Plain] = {"level": result.level, "name": name}
+        return Reading(result.grade, result.success, result.total, result.dice, result.why, extras)
+
+    def outcome(self, inputs: Inputs) -> str:
+        """Roll it for its grade, leaving a chain of luck as soon as the grade is sure."""
+        return grade_of(self.check, inputs)
+
+    def answer(self, prompt: Prompt) -> Answer | None:
+        """No prompt comes up."""
+        return None
+
+    def die_name(self, thrown: Sequence[Rolled]) -> Text:
+        """The d10, or the next d6 of luck."""
+        if not thrown:
+            return T("1d{sides}", sides=numbers().die)
+        return T("1d{sides} de la suerte", sides=numbers().luck_die)
+
+
+def check_of_flags(flags: Mapping[str, Plain]) -> Check:
+    """Return the check that flags describe: a Prueba, unless one of the other kinds is named.
+
+    Raises UsageError for two kinds at once, or a Habilidad where none counts.
+
+    >>> check_of_flags({"attr": 3, "sencillo": True}).modifier
+    6
+    """
+    named = [kind for kind in _WITHOUT_SKILL if flags.get(kind.value)]
+    if len(named) > 1:
+        raise UsageError(T("«{one}» y «{other}» se excluyen: elige uno.", one=named[0].value, other=named[1].value))
+    skill = _number(flags.get("hab"))
+    if named and skill:
+        raise UsageError(T("En «{kind}» no cuenta ninguna Habilidad: quita «hab».", kind=named[0].value))
+    kind = named[0] if named else Kind.PRUEBA
+    return Check(kind, _number(flags.get("attr")), skill, _modifier(flags.get("mod")))
+
+
+def check_of_fields(fields: Fields, actor: Actor, extra: str = CEIL) -> Check:
+    """Return an author's check for an actor. One who lacks the Habilidad of a Prueba makes an unskilled attempt (G8).
+
+    >>> untrained = Actor("a", "A", True, "a", scores={"DES": 3})
+    >>> check_of_fields({"atributo": "DES", "habilidad": "sigilo"}, untrained).kind.value
+    'no_cualificado'
+    """
+    skill = actor.ratings.get(str(fields.get("habilidad", "")), 0)
+    kind = kind_of(fields)
+    if kind is Kind.PRUEBA and not skill:
+        kind = Kind.NO_CUALIFICADO
+    return Check(kind, actor.scores[str(fields["atributo"])], skill, _modifier(fields.get("mod")), extra)
+
+
+def kind_of(fields: Fields) -> Kind:
+    """Return what an author's check rolls: unsaid, a Prueba where a Habilidad is named, else a Chequeo Sencillo."""
+    stated = fields.get("clase")
+    if isinstance(stated, str):
+        return Kind(stated)
+    return Kind.PRUEBA if fields.get("habilidad") else Kind.SENCILLO
+
+
+def _modifier(value: Plain) -> Why:
+    number = _number(value)
+    return (Cause("unisystem.modificadores", number),) if number else ()
+
+
+def _number(value: Plain) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,156 @@
+"""The numbers and words of data/*.toml, typed and frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from zodiac_tui.core.vocabulary import OutcomeClass, RuleEntry
+from zodiac_tui.files.toml import Table, Toml, parse
+
+PREFIX = "unisystem."
+_PACKAGE = "zodiac_tui.rulesets.unisystem"
+
+
+@dataclass(frozen=True)
+class Band:
+    """A grade: its level (None for the natural-1 disaster), its lowest total where it has one, and its words.
+
+    `time` is the part of a long task's maximum time that it takes, 0 where it does not finish it.
+    """
+
+    id: str
+    level: int | None
+    lowest: int | None
+    label: str
+    outcome_class: OutcomeClass
+    tone: str
+    fallback: str
+    required: bool
+    time: Fraction
+
+
+@dataclass(frozen=True)
+class TestNumbers:
+    """The constants of a Prueba: dice, target, the unskilled penalty and cap, and where the levels go on for ever."""
+
+    __test__ = False
+
+    die: int
+    luck_die: int
+    target: int
+    unskilled: int
+    unskilled_cap: int
+    disaster: int
+    """The highest total at which a natural 1 is a disaster."""
+    top: int
+    """The highest total of the last level with a name of its own."""
+    step: int
+
+
+@dataclass(frozen=True)
+class WeaponClass:
+    """A class of melee weapon: damage die (times Fuerza), who may strike with it, whether it is held in the hand."""
+
+    id: str
+    label: str
+    die: int
+    skills: tuple[str, ...]
+    held: bool
+
+
+@cache
+def bands() -> tuple[Band, ...]:
+    """The grades, worst first."""
+    return tuple(_band(name, _table(value)) for name, value in _table(_file("levels")["grado"]).items())
+
+
+@cache
+def numbers() -> TestNumbers:
+    """The constants of a Prueba."""
+    found = _file("levels")
+    test, top = _table(found["prueba"]), _table(found["alucinante"])
+    return TestNumbers(
+        die=_number(test["dado"]),
+        luck_die=_number(test["suerte"]),
+        target=_number(test["objetivo"]),
+        unskilled=_number(test["no_cualificado"]),
+        unskilled_cap=_number(test["tope_no_cualificado"]),
+        disaster=_number(test["desastre_hasta"]),
+        top=_number(top["hasta"]),
+        step=_number(top["paso"]),
+    )
+
+
+@cache
+def weapon_classes() -> Mapping[str, WeaponClass]:
+    """The classes of weapon by id."""
+    return {name: _weapon(name, _table(value)) for name, value in _file("weapons").items()}
+
+
+@cache
+def labels(group: str) -> Mapping[str, str]:
+    """The words of one group of ids, in their order; raises KeyError."""
+    return {name: _word(value) for name, value in _table(_file("labels")[group]).items()}
+
+
+@cache
+def people(key: str) -> int:
+    """A number about people; raises KeyError."""
+    return _number(_table(_file("labels")["personas"])[key])
+
+
+@cache
+def rulebook() -> Mapping[str, RuleEntry]:
+    """The rulebook by rule id."""
+    return {f"{PREFIX}{name}": _entry(f"{PREFIX}{name}", _table(value)) for name, value in _file("rules").items()}
+
+
+def _file(name: str) -> Table:
+    name = f"{name}.toml"
+    return parse(files(_PACKAGE).joinpath("data", name).read_bytes(), name).data
+
+
+def _band(name: str, row: Table) -> Band:
+    return Band(
+        id=name,
+        level=_number(row["nivel"]) if "nivel" in row else None,
+        lowest=_number(row["desde"]) if "desde" in row else None,
+        label=_word(row["etiqueta"]),
+        outcome_class=OutcomeClass[_word(row["clase"])],
+        tone=_word(row["tono"]),
+        fallback=_word(row.get("respaldo", "")),
+        required=row.get("obligatorio") is True,
+        time=Fraction(_word(row.get("tiempo", "0"))),
+    )
+
+
+def _weapon(name: str, row: Table) -> WeaponClass:
+    skills = row["habilidades"]
+    assert isinstance(skills, list)
+    held = row.get("de_mano", True) is True
+    return WeaponClass(name, _word(row["etiqueta"]), _number(row["dado"]), tuple(map(_word, skills)), held)
+
+
+def _entry(rule: str, row: Table) -> RuleEntry:
+    return RuleEntry(
+        rule, _word(row["titulo"]), _word(row["texto"]), _word(row["fuente"]), reading=row.get("lectura") is True
+    )
+
+
+def _table(value: Toml) -> Table:
+    assert isinstance(value, dict)
+    return value
+
+
+def _word(value: Toml) -> str:
+    assert isinstance(value, str)
+    return value
+
+
+def _number(value: Toml) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,112 @@
+"""What the ruleset declares about itself: grades, names, and the shapes of what an author or a player types."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.rulesets.unisystem.checks import Kind
+from zodiac_tui.rulesets.unisystem.combat import AGAIN, ATTACKER, DEFENDER
+from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR
+from zodiac_tui.rulesets.unisystem.tables import bands, labels, rulebook, weapon_classes
+
+ID = "unisystem"
+LIFE = "pv"
+PENDING = "dano_pendiente"
+"""The mark that holds hits whose damage is not worked out yet."""
+AT_THE_END, AT_ONCE = "fin_de_turno", "inmediato"
+"""The readings of `momento_dano`."""
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the ruleset's declaration, built from its tables once."""
+    return Vocabulary(
+        ruleset=ID,
+        name=T("Unisystem (no oficial, solo la mecánica)"),
+        grades=tuple(
+            Grade(band.id, Text.data(band.label), band.outcome_class, band.tone, band.fallback, band.required)
+            for band in bands()
+        ),
+        scores=_terms("atributos"),
+        actions=_terms("habilidades"),
+        tracks=_terms("contadores"),
+        states=tuple(Term(name, Text.data(label), hidden=True) for name, label in labels("estados").items()),
+        distances=_terms("distancias"),
+        check_forms=(CheckForm("prueba", _check_fields()),),
+        roll_flags=_roll_flags(),
+        character_fields=_person_fields(minimum=1, maximum=6, required=True),
+        npc_fields=_person_fields(minimum=0, maximum=30, required=False),
+        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
+        effects=(_life_effect(),),
+        options=_options(),
+        condition_names=(LIFE, "estado.fuera"),
+        orders=(),
+        rules=rulebook(),
+    )
+
+
+def _terms(group: str) -> tuple[Term, ...]:
+    return tuple(Term(name, Text.data(label)) for name, label in labels(group).items())
+
+
+def _ids(group: str) -> tuple[str, ...]:
+    return tuple(labels(group))
+
+
+def _check_fields() -> tuple[Field, ...]:
+    return (
+        Field("atributo", "choice", T("el Atributo que suma"), required=True, choices=_ids("atributos")),
+        Field("habilidad", "choice", T("la Habilidad que suma"), choices=_ids("habilidades")),
+        Field("clase", "choice", T("qué se tira"), choices=tuple(kind.value for kind in Kind)),
+        Field("mod", "int", T("modificador"), minimum=-30, maximum=30),
+    )
+
+
+def _roll_flags() -> tuple[Field, ...]:
+    return (
+        Field("attr", "int", T("el Atributo"), minimum=0, maximum=30),
+        Field("hab", "int", T("la Habilidad"), minimum=0, maximum=30),
+        Field("sencillo", "bool", T("Chequeo Sencillo: el Atributo cuenta doble")),
+        Field("complicado", "bool", T("Chequeo Complicado: el Atributo solo")),
+        Field("no_cualificado", "bool", T("Intento no cualificado: falta la Habilidad")),
+        Field("mod", "int", T("modificador"), minimum=-30, maximum=30),
+    )
+
+
+def _person_fields(*, minimum: int, maximum: int, required: bool) -> tuple[Field, ...]:
+    scores = T("los Atributos; los que faltan valen 2")
+    return (
+        Field("atributos", "ints", scores, required, minimum, maximum, keys=_ids("atributos")),
+        Field("habilidades", "ints", T("nivel de cada Habilidad"), False, 1, 20, keys=_ids("habilidades")),
+        Field("armas", "refs:arma", T("lo que lleva en la mano")),
+        Field("armadura", "ref:armadura", T("lo que lleva puesto")),
+    )
+
+
+def _weapon_fields() -> tuple[Field, ...]:
+    return (Field("clase", "choice", T("clase de arma"), required=True, choices=tuple(weapon_classes())),)
+
+
+def _armour_fields() -> tuple[Field, ...]:
+    return (
+        Field("dados", "int", T("cuántos dados de blindaje"), required=True, minimum=0, maximum=20),
+        Field("caras", "int", T("caras de esos dados"), required=True, minimum=2, maximum=100),
+        Field("suma", "int", T("lo que se suma a los dados"), minimum=0, maximum=1_000),
+    )
+
+
+def _life_effect() -> EffectDef:
+    value = Field(
+        LIFE, "int", T("Puntos de Vida que se ganan o, en negativo, se pierden"), minimum=-1_000, maximum=1_000
+    )
+    return EffectDef(value, (Field("a", "ref:actor", T("a quién; si no, a quien actúa")),))
+
+
+def _options() -> tuple[Field, ...]:
+    return (
+        Field("empates", "choice", T("quién gana un empate"), choices=(DEFENDER, ATTACKER, AGAIN)),
+        Field("nivel_extra", "choice", T("cómo se cuentan los niveles desde 24"), choices=(CEIL, FLOOR)),
+        Field("momento_dano", "choice", T("cuándo se resuelve el daño"), choices=(AT_THE_END, AT_ONCE)),
+    )
