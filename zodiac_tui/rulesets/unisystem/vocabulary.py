@@ -41,7 +41,7 @@ def vocabulary() -> Vocabulary:
         gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
         effects=(_life_effect(),),
         options=_options(),
-        condition_names=(LIFE, "estado.fuera"),
+        condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
         orders=(),
         rules=rulebook(),
     )
@@ -57,56 +57,56 @@ def _ids(group: str) -> tuple[str, ...]:
 
 def _check_fields() -> tuple[Field, ...]:
     return (
-        Field("atributo", "choice", T("el Atributo que suma"), required=True, choices=_ids("atributos")),
-        Field("habilidad", "choice", T("la Habilidad que suma"), choices=_ids("habilidades")),
-        Field("clase", "choice", T("qué se tira"), choices=tuple(kind.value for kind in Kind)),
-        Field("mod", "int", T("modificador"), minimum=-30, maximum=30),
+        Field("atributo", "choice", T("El Atributo que suma."), required=True, choices=_ids("atributos")),
+        Field("habilidad", "choice", T("La Habilidad que suma."), choices=_ids("habilidades")),
+        Field("clase", "choice", T("Qué se tira."), choices=tuple(kind.value for kind in Kind)),
+        Field("mod", "int", T("Modificador."), minimum=-30, maximum=30),
     )
 
 
 def _roll_flags() -> tuple[Field, ...]:
     return (
-        Field("attr", "int", T("el Atributo"), minimum=0, maximum=30),
-        Field("hab", "int", T("la Habilidad"), minimum=0, maximum=30),
-        Field("sencillo", "bool", T("Chequeo Sencillo: el Atributo cuenta doble")),
-        Field("complicado", "bool", T("Chequeo Complicado: el Atributo solo")),
-        Field("no_cualificado", "bool", T("Intento no cualificado: falta la Habilidad")),
-        Field("mod", "int", T("modificador"), minimum=-30, maximum=30),
+        Field("attr", "int", T("El Atributo."), minimum=0, maximum=30),
+        Field("hab", "int", T("La Habilidad."), minimum=0, maximum=30),
+        Field("sencillo", "bool", T("Chequeo Sencillo: el Atributo cuenta doble.")),
+        Field("complicado", "bool", T("Chequeo Complicado: el Atributo solo.")),
+        Field("no_cualificado", "bool", T("Intento no cualificado: falta la Habilidad.")),
+        Field("mod", "int", T("Modificador."), minimum=-30, maximum=30),
     )
 
 
 def _person_fields(*, minimum: int, maximum: int, required: bool) -> tuple[Field, ...]:
-    scores = T("los Atributos; los que faltan valen 2")
+    scores = T("Los Atributos; los que faltan valen 2.")
     return (
         Field("atributos", "ints", scores, required, minimum, maximum, keys=_ids("atributos")),
-        Field("habilidades", "ints", T("nivel de cada Habilidad"), False, 1, 20, keys=_ids("habilidades")),
-        Field("armas", "refs:arma", T("lo que lleva en la mano")),
-        Field("armadura", "ref:armadura", T("lo que lleva puesto")),
+        Field("habilidades", "ints", T("Nivel de cada Habilidad."), False, 1, 20, keys=_ids("habilidades")),
+        Field("armas", "refs:arma", T("Lo que lleva en la mano.")),
+        Field("armadura", "ref:armadura", T("Lo que lleva puesto.")),
     )
 
 
 def _weapon_fields() -> tuple[Field, ...]:
-    return (Field("clase", "choice", T("clase de arma"), required=True, choices=tuple(weapon_classes())),)
+    return (Field("clase", "choice", T("Clase de arma."), required=True, choices=tuple(weapon_classes())),)
 
 
 def _armour_fields() -> tuple[Field, ...]:
     return (
-        Field("dados", "int", T("cuántos dados de blindaje"), required=True, minimum=0, maximum=20),
-        Field("caras", "int", T("caras de esos dados"), required=True, minimum=2, maximum=100),
-        Field("suma", "int", T("lo que se suma a los dados"), minimum=0, maximum=1_000),
+        Field("dados", "int", T("Cuántos dados de blindaje."), required=True, minimum=0, maximum=20),
+        Field("caras", "int", T("Caras de esos dados."), required=True, minimum=2, maximum=100),
+        Field("suma", "int", T("Lo que se suma a los dados."), minimum=0, maximum=1_000),
     )
 
 
 def _life_effect() -> EffectDef:
     value = Field(
-        LIFE, "int", T("Puntos de Vida que se ganan o, en negativo, se pierden"), minimum=-1_000, maximum=1_000
+        LIFE, "int", T("Puntos de Vida que se ganan o, en negativo, se pierden."), minimum=-1_000, maximum=1_000
     )
-    return EffectDef(value, (Field("a", "ref:actor", T("a quién; si no, a quien actúa")),))
+    return EffectDef(value, (Field("a", "ref:personaje", T("A quién; si no, a quien actúa.")),))
 
 
 def _options() -> tuple[Field, ...]:
     return (
-        Field("empates", "choice", T("quién gana un empate"), choices=(DEFENDER, ATTACKER, AGAIN)),
-        Field("nivel_extra", "choice", T("cómo se cuentan los niveles desde 24"), choices=(CEIL, FLOOR)),
-        Field("momento_dano", "choice", T("cuándo se resuelve el daño"), choices=(AT_THE_END, AT_ONCE)),
+        Field("empates", "choice", T("Quién gana un empate."), choices=(DEFENDER, ATTACKER, AGAIN)),
+        Field("nivel_extra", "choice", T("Cómo se cuentan los niveles desde 24."), choices=(CEIL, FLOOR)),
+        Field("momento_dano", "choice", T("Cuándo se resuelve el daño."), choices=(AT_THE_END, AT_ONCE)),
     )
