@@ -13,7 +13,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import Answer, Option, Prompt
+from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
@@ -138,6 +138,10 @@ class Ruleset(Protocol):
         """Clear what lasts for an Escena."""
         ...
 
+    def ready(self, beat: Beat) -> None:
+        """Let pass what must pass, outside fights, before anybody can choose (Turnos lost to a state)."""
+        ...
+
     def wait(self, beat: Beat) -> None:
         """Let time pass until somebody of the party can act, or nobody of it ever will again."""
         ...
@@ -163,8 +167,8 @@ class Ruleset(Protocol):
         """What happens at the start of a Turno; returns whether the actor may declare."""
         ...
 
-    def declarations(self, scenario: Scenario, state: State, actor: str) -> tuple[tuple[Option, Declaration], ...]:
-        """Everything that a PJ may declare in its Turno, barred ones with their reason."""
+    def declare(self, beat: Beat, actor: str) -> Declaration:
+        """Ask a PJ what it declares in its Turno, barred things shown with their reason."""
         ...
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:

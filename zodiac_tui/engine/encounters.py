@@ -124,20 +124,15 @@ def _begin(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 
 
 def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
-    actor = beat.state.actor(turn.actor)
-    declaration = _ask_declaration(beat, ruleset, turn) if actor.player else ruleset.conduct(beat, turn.actor)
+    if beat.state.actor(turn.actor).player:
+        declaration = ruleset.declare(beat, turn.actor)
+        beat.emit(e.Answered())
+    else:
+        declaration = ruleset.conduct(beat, turn.actor)
     if declaration.free:
         ruleset.resolve(beat, turn.actor, declaration)
     else:
         _move_turn(beat, turn, TurnTrigger.DECLARED, declaration)
-
-
-def _ask_declaration(beat: Beat, ruleset: Ruleset, turn: Turn) -> Declaration:
-    offered = ruleset.declarations(beat.scenario, beat.state, turn.actor)
-    text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(turn.actor).name)
-    answer = beat.inputs.ask(choice("declarar", turn.actor, text, tuple(option for option, _ in offered)))
-    beat.emit(e.Answered())
-    return next(declaration for option, declaration in offered if option.id == answer)
 
 
 def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:

@@ -54,6 +54,7 @@ def enter(beat: Beat, ruleset: Ruleset) -> None:
 
 def choose(beat: Beat, ruleset: Ruleset) -> None:
     """Offer the scene's choices and do the one that is taken."""
+    ruleset.ready(beat)
     scene = beat.scenario.scenes[beat.state.scene]
     options = _options(beat, ruleset, scene)
     if not any(option.enabled for option in options):
