@@ -24,6 +24,7 @@ class History:
         self._parents: list[int] = []
         self._undone: list[int] = []
         self._tries: dict[int, int] = {}
+        self._redone: list[int] = []
         for entry in entries:
             self.add(entry)
 
@@ -46,6 +47,10 @@ class History:
         """How often an entry of that number was made so far."""
         return self._tries.get(n, 0)
 
+    def redone(self, place: int) -> int:
+        """How often the entry at that place had been made before, under its number."""
+        return self._redone[place]
+
     def add(self, entry: Entry) -> None:
         """Add what was entered; raises ValueError for a number or a place that does not fit."""
         if entry.kind is EntryKind.UNDO:
@@ -53,6 +58,7 @@ class History:
         elif entry.n != self.n + 1 or (entry.kind is EntryKind.START) != (entry.n == 0):
             raise ValueError(f"entry {entry.n} after {self.n}")
         self._parents.append(self.current)
+        self._redone.append(self.tries(entry.n))
         self.entries.append(entry)
         if entry.kind is not EntryKind.UNDO:
             self._tries[entry.n] = self.tries(entry.n) + 1
@@ -67,7 +73,7 @@ class History:
             place = self._parents[place]
         return found[::-1]
 
-    def parent(self, place: int) -> int:
+    def parent_of(self, place: int) -> int:
         """The place before; NOWHERE before the start."""
         return self._parents[place]
 

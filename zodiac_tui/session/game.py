@@ -1,0 +1,319 @@
+"""A game under way on a scenario and a ruleset: its question, its answers, undo and redo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import Protocol
+
+from zodiac_tui import __version__
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
+from zodiac_tui.core.events import Event
+from zodiac_tui.core.plain import Plain, to_plain
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.session.course import Moment, Rules
+from zodiac_tui.session.entries import FORMAT, Contract, Entry, EntryKind, Header, contract_named
+from zodiac_tui.session.history import History
+from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.moments import Moments
+from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
+
+EVERY = 200
+"""Entries between two checkpoints, where no scene begins in between."""
+
+
+class JournalSink(Protocol):
+    """Where a game's entries go. Nothing here raises for a full or lost disk: `trouble` tells of it."""
+
+    @property
+    def trouble(self) -> Text | None:
+        """Why the last entries are not on the disk; None while they are."""
+        ...
+
+    def append(self, entry: Entry) -> None:
+        """Write an entry so that it lasts, with any that could not be written before."""
+        ...
+
+    def keep(self, place: int, moment: Moment) -> None:
+        """Keep the situation after the entry at that place of the journal."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the save."""
+        ...
+
+
+class Session:
+    """One game. `answer` leads from question to question; what happens is taken with `take_events`.
+
+    Without a journal it lives in memory alone, for bots, odds and tests.
+    """
+
+    def __init__(self, rules: Rules, header: Header, history: History, journal: JournalSink | None) -> None:
+        self.rules = rules
+        self.header = header
+        self.history = history
+        self.notices: tuple[Text, ...] = ()
+        """What was found on resuming that the player should know."""
+        self._journal = journal
+        self._moments = Moments(rules, header, history)
+        self._unsent: list[Event] = []
+        self._owed: list[Entry] = []
+        self._now: Moment
+
+    # -- beginning ----------------------------------------------------------------------------------------------
+    @classmethod
+    def new(
+        cls,
+        scenario: Scenario,
+        ruleset: Ruleset,
+        party: Sequence[str],
+        seed: str,
+        *,
+        contract: str = Contract.JUSTO.value,
+        typed_dice: bool = False,
+        journal: JournalSink | None = None,
+    ) -> Session:
+        """Begin a game and play it to its first question; an empty party makes that the question who plays.
+
+        Raises UsageError for a party or a contract that there is not.
+        """
+        header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice)
+        return cls.begin(Rules(scenario, ruleset), header, journal)
+
+    @classmethod
+    def begin(cls, rules: Rules, header: Header, journal: JournalSink | None = None) -> Session:
+        """Begin the game that a header describes; raises UsageError for a party that there is not."""
+        session = cls(rules, header, History(), journal)
+        session._enter(EntryKind.START, "", "", None)
+        return session
+
+    @classmethod
+    def resume(
+        cls,
+        scenario: Scenario,
+        ruleset: Ruleset,
+        journal: Journal,
+        checkpoints: Sequence[tuple[int, Moment]] = (),
+        sink: JournalSink | None = None,
+    ) -> Session:
+        """Take a game up where its journal ends. `checkpoints` are situations after the entries at given places.
+
+        Where the rules have changed so that an entry no longer gives the same, the game goes on from before it, and
+        `notices` says so. Raises SaveError where nothing of the journal can be played.
+        """
+        rules = Rules(scenario, ruleset)
+        if not journal.entries:
+            return cls.begin(rules, journal.header, sink)
+        session = cls(rules, journal.header, _history(journal), sink)
+        for place, moment in checkpoints:
+            if 0 <= place < len(journal.entries) and moment.digest == journal.entries[place].digest:
+                session._moments.keep(place, moment)
+        session._take_up()
+        return session
+
+    # -- what is asked and shown --------------------------------------------------------------------------------
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open question; None once the game has ended."""
+        return self._now.situation.prompt
+
+    @property
+    def prompt_id(self) -> str:
+        """The number of the entry that will answer the open question."""
+        return str(self.history.n + 1)
+
+    @property
+    def view(self) -> State:
+        """The state to show: with everything that has happened up to the open question."""
+        return self._now.situation.view
+
+    @property
+    def digest(self) -> str:
+        """The digest of the entry in force: of its events, the view and the open question or the ending."""
+        return self._now.digest
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.prompt is None
+
+    @property
+    def ending(self) -> str:
+        """The id of the ending; empty while the game goes on."""
+        return self.view.ending
+
+    @property
+    def contract(self) -> Contract:
+        """What undoing does to the dice."""
+        return Contract(self.header.contract)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something that may be undone."""
+        return self.contract is not Contract.HIERRO and self.history.steps > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something undone that may be redone."""
+        return self.history.undone > 0
+
+    @property
+    def unsaved(self) -> Text | None:
+        """Why the last answers are not on the disk; None while they are, or where nothing is saved."""
+        return self._journal.trouble if self._journal else None
+
+    def take_events(self) -> tuple[Event, ...]:
+        """Return what has happened since the last call."""
+        taken = tuple(self._unsent)
+        self._unsent.clear()
+        return taken
+
+    def story(self) -> Iterator[Told]:
+        """Tell everything in force from the start on, played again; for transcripts and for the words before a resume.
+
+        Raises SaveError where the rules have changed since.
+        """
+        try:
+            yield from retell(self.rules, self.header, self.history)
+        except Diverged as diverged:
+            raise SaveError(diverged.divergence.message) from diverged
+
+    # -- what may be done ---------------------------------------------------------------------------------------
+    def answer(self, value: object) -> None:
+        """Answer the open question and play to the next one or to the end.
+
+        Raises IllegalAnswer, and then nothing has changed.
+        """
+        if self.prompt is None:
+            raise IllegalAnswer(T("La partida ha terminado."), "ended")
+        prompt = self.prompt
+        self._enter(EntryKind.ANSWER, prompt.topic, prompt.actor, to_plain(prompt.checked(value)))
+
+    def set_order(self, actor: str, order: str, value: str) -> None:
+        """Change a standing order of a PJ: at once, or at the end of the roll under way; raises IllegalAnswer."""
+        self._enter(EntryKind.HAND, "order", actor, {"order": f"{actor}.{order}", "value": value})
+
+    def undo(self, steps: int = 1) -> None:
+        """Go back so many entries; raises IllegalAnswer where there are not as many, or the contract forbids it."""
+        if self.contract is Contract.HIERRO:
+            raise IllegalAnswer(T("Con el contrato de hierro no se deshace nada."), "no_undo")
+        self._move(self.history.back(steps))
+
+    def redo(self) -> None:
+        """Go forward again by one undone entry, with the dice that it had; raises IllegalAnswer."""
+        self._move(self.history.forth())
+
+    def save(self) -> None:
+        """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
+        if self._journal:
+            self._journal.keep(self.history.current, self._now)
+
+    def write_to(self, journal: JournalSink) -> None:
+        """Go on in another save, which has all entries so far; the one before is let go."""
+        if self._journal:
+            self._journal.close()
+        self._journal = journal
+        self.save()
+
+    def close(self) -> None:
+        """Save and let go of the save; the game can go on in memory only."""
+        if self._journal:
+            self.save()
+            self._journal.close()
+        self._journal = None
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # -- inside -------------------------------------------------------------------------------------------------
+    def _enter(self, kind: EntryKind, topic: str, actor: str, value: Plain) -> None:
+        n = self.history.n + 1
+        draft = Entry(n, kind, topic, actor, value, (), "")
+        before = None if kind is EntryKind.START else self._now
+        faces = faces_of(self.header, n, self.history.tries(n))
+        stride = perform(self.rules, self.header, before, draft, faces)
+        self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
+        self._unsent += stride.events
+        if before is None or self._is_milestone(before):
+            self.save()
+
+    def _move(self, place: int) -> None:
+        moment = self._replayed(lambda: self._moments.at(place))
+        self._record(Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), moment.digest), moment)
+        self._unsent.clear()
+
+    def _record(self, entry: Entry, moment: Moment) -> None:
+        """Let an entry count once it is on the disk (or known not to be)."""
+        if self._journal:
+            for owed in self._owed:
+                self._journal.append(owed)
+            self._owed.clear()
+            self._journal.append(entry)
+        self.history.add(entry)
+        self._moments.keep(self.history.current, moment)
+        self._now = moment
+
+    def _is_milestone(self, before: Moment) -> bool:
+        entered = self._now.situation.settled.visits != before.situation.settled.visits
+        return entered or self.ended or len(self.history.entries) % EVERY == 0
+
+    def _replayed(self, get: Callable[[], Moment]) -> Moment:
+        try:
+            return get()
+        except Diverged as diverged:
+            raise SaveError(diverged.divergence.message) from diverged
+
+    def _take_up(self) -> None:
+        place = self.history.current
+        try:
+            self._now = self._moments.at(place)
+        except Diverged as diverged:
+            self._take_up_before(diverged)
+
+    def _take_up_before(self, diverged: Diverged) -> None:
+        """Go back to before an entry that no longer holds. The undo is written with the next answer, not sooner."""
+        found = diverged.divergence
+        if found.place == FIRST:
+            raise SaveError(found.message) from diverged
+        place = self.history.parent_of(found.place)
+        self._now = self._replayed(lambda: self._moments.at(place))
+        undo = Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), self._now.digest)
+        self.history.add(undo)
+        self._owed.append(undo)
+        self.notices = (found.message, T("La partida sigue desde la entrada {n}.", n=undo.n))
+
+
+def header_for(
+    scenario: Scenario, party: Sequence[str], seed: str, *, contract: str, typed_dice: bool, copy: str = ""
+) -> Header:
+    """Return the header of a new game; raises UsageError for a contract that there is not."""
+    return Header(
+        format=FORMAT,
+        app=__version__,
+        ruleset=scenario.ruleset,
+        scenario=scenario.id,
+        scenario_digest=scenario.digest,
+        seed=seed,
+        party=tuple(party),
+        contract=contract_named(contract).value,
+        typed_dice=typed_dice,
+        copy=copy,
+    )
+
+
+def _history(journal: Journal) -> History:
+    try:
+        return History(journal.entries)
+    except ValueError:
+        raise SaveError(T("Las entradas del diario no se siguen unas a otras. La partida queda como está.")) from None

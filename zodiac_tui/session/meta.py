@@ -1,0 +1,59 @@
+"""What a list of saves shows about one: kept apart from the journal so that the list need not read it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.plain import to_plain
+from zodiac_tui.core.text import T
+from zodiac_tui.session.entries import FORMAT
+from zodiac_tui.session.seal import seal, unseal
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """`sequence` orders saves by use, the greatest last used; `lines` and `last` name the journal's last entry known
+    when this was written; `n` is the number in force; `ended` the id of the ending."""
+
+    title: str
+    scenario: str
+    ruleset: str
+    sequence: int
+    lines: int = 0
+    last: str = ""
+    n: int = 0
+    ended: str = ""
+
+
+def write_meta(meta: Meta) -> bytes:
+    """Return it as a sealed line."""
+    record = to_plain(meta)
+    assert isinstance(record, dict)
+    return seal({"format": FORMAT, **record})[0]
+
+
+def read_meta(data: bytes) -> Meta:
+    """Read it back; raises SaveError where it is damaged or of a newer format."""
+    try:
+        if not data.endswith(b"\n"):
+            raise ValueError("the end is missing")
+        record = unseal(data[:-1])[0]
+        if record.pop("format") != FORMAT:
+            raise ValueError("another format")
+        words = {key: value for key, value in record.items() if isinstance(value, str)}
+        numbers = {key: value for key, value in record.items() if type(value) is int}
+        if len(words) + len(numbers) != len(record):
+            raise ValueError("neither words nor numbers")
+        return Meta(
+            words.pop("title"),
+            words.pop("scenario"),
+            words.pop("ruleset"),
+            numbers.pop("sequence"),
+            numbers.pop("lines"),
+            words.pop("last"),
+            numbers.pop("n"),
+            words.pop("ended"),
+        )
+    except (ValueError, KeyError):
+        raise SaveError(T("Los datos de la partida (meta.json) están dañados o son de otra versión.")) from None

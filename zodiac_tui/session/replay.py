@@ -1,0 +1,175 @@
+"""Playing a journal's entries again: to get to a place in it, to tell it, and to prove that it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zodiac_tui.chance.seeded import SeededFaces, stream_name
+from zodiac_tui.chance.tape import Faces, ScriptedFaces, TapeMismatch
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import Event, OrderSet
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.start import new_game
+from zodiac_tui.session import course
+from zodiac_tui.session.course import Moment, Rules, Stride
+from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
+from zodiac_tui.session.history import History
+from zodiac_tui.session.journal import Journal
+
+FIRST = 0
+"""The place of the start in every journal."""
+
+
+@dataclass(frozen=True)
+class Divergence:
+    """Where a replay first goes another way: the entry's place (its line in the file is `place + 2`) and number.
+
+    `expected` is what the journal says, `found` what the replay gives.
+    """
+
+    place: int
+    n: int
+    what: Text
+    expected: str
+    found: str
+
+    @property
+    def message(self) -> Text:
+        """What differs, in words."""
+        return T(
+            "La entrada {n} (línea {line} del diario) no se repite igual: {what}. Dice {expected} y sale {found}.",
+            n=self.n,
+            line=self.place + 2,
+            what=self.what,
+            expected=self.expected or "—",
+            found=self.found or "—",
+        )
+
+
+class Diverged(Exception):
+    """Raised where an entry, played again, does not give what the journal says."""
+
+    def __init__(self, divergence: Divergence) -> None:
+        super().__init__(divergence.message.plain())
+        self.divergence = divergence
+
+
+@dataclass(frozen=True)
+class Told:
+    """One entry in force as it happened: the question that it answered (None at the start), its events, its end."""
+
+    entry: Entry
+    prompt: Prompt | None
+    events: tuple[Event, ...]
+    view: State
+
+
+def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, faces: Faces | None) -> Stride:
+    """Do what an entry says; `before` is None for the start alone.
+
+    Raises IllegalAnswer, or TapeMismatch where the entry answers another question.
+    """
+    if before is None or entry.kind is EntryKind.START:
+        return course.begin(rules, new_game(rules.scenario, rules.ruleset, header.party), faces)
+    if entry.kind is EntryKind.HAND:
+        return course.hand(rules, before.situation, hand_order(entry.answer), faces)
+    asked = before.situation.prompt
+    if asked and (asked.topic, asked.actor) != (entry.topic, entry.actor):
+        raise TapeMismatch(f"{asked.topic} is asked of {asked.actor}, {entry.topic} of {entry.actor} is answered")
+    return course.answer(rules, before.situation, entry.answer, faces)
+
+
+def hand_order(answer: Plain) -> OrderSet:
+    """Read `{"order": "actor.order", "value": …}`; raises IllegalAnswer."""
+    match answer:
+        case {"order": str(name), "value": str(value), **rest} if not rest and "." in name:
+            actor, _, order = name.partition(".")
+            return OrderSet(actor, order, value)
+        case _:
+            raise IllegalAnswer(T("Se espera una orden con su valor."), "wrong_type")
+
+
+def faces_of(header: Header, n: int, tries: int) -> Faces | None:
+    """The dice of entry `n`, made `tries` times before; None where people roll their own."""
+    if header.typed_dice:
+        return None
+    redone = tries if header.contract == Contract.APRENDIZAJE else 0
+    return SeededFaces(stream_name(header.seed, n, redone))
+
+
+def again(rules: Rules, header: Header, history: History, place: int, before: Moment | None) -> Stride:
+    """Play the recorded entry at a place again, after the situation `before` it, and check everything about it.
+
+    Raises Diverged.
+    """
+    entry = history.entries[place]
+
+    def diverged(what: Text, expected: str, found: str) -> Diverged:
+        return Diverged(Divergence(place, entry.n, what, expected, found))
+
+    faces = faces_of(header, entry.n, history.redone(place))
+    try:
+        stride = perform(rules, header, before, entry, faces and _Recorded(entry.faces, faces))
+    except (IllegalAnswer, TapeMismatch) as error:
+        raise diverged(T("no encaja en la partida"), f"{entry.topic}: {entry.answer}", str(error)) from error
+    if stride.faces != entry.faces:
+        raise diverged(T("sobran dados"), _shown(entry.faces), _shown(stride.faces))
+    if stride.moment.digest != entry.digest:
+        raise diverged(T("el resultado es otro"), entry.digest, stride.moment.digest)
+    return stride
+
+
+def verify(journal: Journal, scenario: Scenario, ruleset: Ruleset) -> Divergence | None:
+    """Replay every entry of a journal, the undone ones too; None where all give what they say."""
+    rules, history = Rules(scenario, ruleset), History()
+    moments: dict[int, Moment] = {}
+    for place, entry in enumerate(journal.entries):
+        try:
+            history.add(entry)
+            if entry.kind is not EntryKind.UNDO:
+                before = moments.get(history.parent_of(place))
+                moments[place] = again(rules, journal.header, history, place, before).moment
+        except Diverged as diverged:
+            return diverged.divergence
+        except ValueError as error:
+            return Divergence(place, entry.n, T("no sigue a la anterior"), str(entry.answer), str(error))
+        found = moments[history.current].digest
+        if found != entry.digest:
+            return Divergence(place, entry.n, T("vuelve a otro sitio"), entry.digest, found)
+    return None
+
+
+def retell(rules: Rules, header: Header, history: History) -> Iterator[Told]:
+    """Tell the entries in force from the start on; raises Diverged."""
+    before: Moment | None = None
+    for place in history.path(history.current):
+        stride = again(rules, header, history, place, before)
+        asked = before.situation.prompt if before else None
+        yield Told(history.entries[place], asked, stride.events, stride.moment.situation.view)
+        before = stride.moment
+
+
+class _Recorded:
+    """Recorded faces, each compared with the one that its stream gives."""
+
+    __slots__ = ("_record", "_stream")
+
+    def __init__(self, record: tuple[int, ...], stream: Faces) -> None:
+        self._record = ScriptedFaces(record)
+        self._stream = stream
+
+    def die(self, sides: int) -> int:
+        face, due = self._record.die(sides), self._stream.die(sides)
+        if face != due:
+            raise TapeMismatch(f"the stream gives {due} on a d{sides}, the record has {face}")
+        return face
+
+
+def _shown(faces: tuple[int, ...]) -> str:
+    return ", ".join(map(str, faces))

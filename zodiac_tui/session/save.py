@@ -1,0 +1,159 @@
+"""One save open for play: its journal grows line by line, its checkpoints and its meta are replaced whole."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files import atomic
+from zodiac_tui.files.appending import append, cut, open_append
+from zodiac_tui.session.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
+from zodiac_tui.session.course import Moment, Rules, Situation, reopen
+from zodiac_tui.session.entries import Entry
+from zodiac_tui.session.folder import read_private
+from zodiac_tui.session.journal import Journal, entry_line
+from zodiac_tui.session.lock import Lock
+from zodiac_tui.session.meta import Meta, write_meta
+from zodiac_tui.session.scenario_copy import unpack
+
+JOURNAL = "journal.jsonl"
+META = "meta.json"
+SCENARIO = "scenario.zip"
+KEPT = 2
+"""How many checkpoints are kept."""
+MOST_JOURNAL = 256 * 1024 * 1024
+MOST_CHECKPOINT = 16 * 1024 * 1024
+MOST_COPY = 32 * 1024 * 1024
+"""Sizes in bytes of the largest files that are read."""
+
+
+class Save:
+    """A save whose lock is held. It writes nothing before the first entry, and never raises for a full or lost disk:
+    what could not be written waits, `trouble` says why, and the next entry tries again."""
+
+    def __init__(self, folder: Path, journal: Journal, meta: Meta, lock: Lock) -> None:
+        self.folder = folder
+        self.journal = journal
+        self.trouble: Text | None = None
+        self._meta = meta
+        self._lock = lock
+        self._handle: int | None = None
+        self._size = journal.size
+        self._check = journal.checks[-1]
+        self._lines = len(journal.entries)
+        self._n = journal.entries[-1].n if journal.entries else 0
+        self._waiting: list[bytes] = []
+
+    # -- what a session writes ----------------------------------------------------------------------------------
+    def append(self, entry: Entry) -> None:
+        """Write an entry; on return it is on the disk, or `trouble` says why not."""
+        line, self._check = entry_line(entry, self._check)
+        self._lines += 1
+        self._n = entry.n
+        self._waiting.append(line)
+        self._flush()
+
+    def keep(self, place: int, moment: Moment) -> None:
+        """Write a checkpoint and the meta. Nothing is lost where that fails: the journal has it all."""
+        self._flush()
+        if self.trouble or self._lines == 0:
+            return
+        kept = moment.situation
+        situation = Situation(kept.settled, kept.tape, kept.queued)
+        point = Checkpoint(self._lines, self._check, place, moment.heard, situation)
+        meta = replace(self._meta, lines=self._lines, last=self._check, n=self._n, ended=kept.view.ending)
+        with suppress(OSError):
+            atomic.write(self.folder / f"checkpoint-{self._lines}.json", write_checkpoint(point))
+            for old in list(_checkpoints(self.folder))[KEPT:]:
+                old.unlink()
+            atomic.write(self.folder / META, write_meta(meta))
+
+    def close(self) -> None:
+        """Close the journal and release the lock."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+        self._lock.release()
+
+    # -- what a resume reads ------------------------------------------------------------------------------------
+    def sources(self) -> dict[str, bytes]:
+        """The files of the scenario's copy; raises SaveError."""
+        return read_sources(self.folder, self.journal)
+
+    def moments(self, rules: Rules) -> list[tuple[int, Moment]]:
+        """The situations of those checkpoints that fit the journal, by the places of their entries."""
+        return list(read_moments(self.folder, self.journal, rules))
+
+    def notices(self) -> tuple[Text, ...]:
+        """What is wrong with the journal, in words."""
+        found = []
+        if self.journal.damage:
+            found.append(self.journal.damage.message)
+        if self._meta.lines > self._lines:
+            lost = self._meta.lines - self._lines
+            found.append(T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=lost))
+        return tuple(found)
+
+    # -- inside -------------------------------------------------------------------------------------------------
+    def _flush(self) -> None:
+        try:
+            handle = self._open()
+            cut(handle, self._size)
+            while self._waiting:
+                append(handle, self._waiting[0])
+                self._size += len(self._waiting.pop(0))
+            if os.fstat(handle).st_nlink == 0:
+                raise FileNotFoundError(0, "la carpeta de la partida ya no está")
+            self.trouble = None
+        except OSError as error:
+            self.trouble = T("No guardado: {why}.", why=error.strerror or str(error))
+
+    def _open(self) -> int:
+        if self._handle is None:
+            if self.journal.damage and not self.journal.damage.torn:
+                self._put_aside()
+            self._handle = open_append(self.folder / JOURNAL, self._size)
+        return self._handle
+
+    def _put_aside(self) -> None:
+        """Copy a damaged journal before its unreadable part is cut."""
+        aside = self.folder / f"journal-danado-{self._size}.jsonl"
+        if not aside.exists():
+            atomic.write(aside, (self.folder / JOURNAL).read_bytes())
+
+
+def read_sources(folder: Path, journal: Journal) -> dict[str, bytes]:
+    """Return the files of the scenario's copy in a save; raises SaveError."""
+    return unpack(read_private(folder / SCENARIO, MOST_COPY), journal.header.copy)
+
+
+def read_moments(folder: Path, journal: Journal, rules: Rules) -> Iterator[tuple[int, Moment]]:
+    """Return the situations of those checkpoints of a save that fit its journal, the newest first."""
+    typed = journal.header.typed_dice
+    for path in _checkpoints(folder):
+        try:
+            point = read_checkpoint(read_private(path, MOST_CHECKPOINT), rules.scenario)
+            if not 0 < point.lines < len(journal.checks) or journal.checks[point.lines] != point.check:
+                continue
+            yield point.place, reopen(rules, point.situation, point.heard, typed_dice=typed)
+        except SaveError:
+            continue
+        except Exception:  # a forged state can make the rules raise anything; the journal has it all
+            continue
+
+
+def _checkpoints(folder: Path) -> Iterator[Path]:
+    """The checkpoints of a folder, the newest first."""
+
+    def number(path: Path) -> int:
+        digits = path.stem.removeprefix("checkpoint-")
+        return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 12 else -1
+
+    found = {number(path): path for path in folder.glob("checkpoint-*.json")}
+    found.pop(-1, None)
+    return iter([found[key] for key in sorted(found, reverse=True)])

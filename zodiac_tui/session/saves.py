@@ -1,0 +1,90 @@
+"""Saved games: a session together with the save that it is written to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T
+from zodiac_tui.engine.start import new_game
+from zodiac_tui.session.course import Rules
+from zodiac_tui.session.entries import Contract, Header
+from zodiac_tui.session.game import Session, header_for
+from zodiac_tui.session.save import Save, read_moments, read_sources
+from zodiac_tui.session.store import Store
+
+FindRuleset = Callable[[str], Ruleset]
+"""Finds a ruleset by its id; raises LookupError."""
+Compile = Callable[[Mapping[str, bytes]], Scenario]
+"""Compiles a scenario from its files; raises ContentError."""
+
+
+def start_saved(
+    store: Store,
+    rules: Rules,
+    sources: Mapping[str, bytes],
+    party: Sequence[str],
+    seed: str,
+    *,
+    contract: str = Contract.JUSTO.value,
+    typed_dice: bool = False,
+    name: str = "",
+) -> tuple[Session, Save]:
+    """Begin a game with a save of its own. `sources` are the scenario's files by name.
+
+    Raises UsageError for a party that there is not, SaveError where it cannot be saved; nothing is left behind then.
+    """
+    new_game(rules.scenario, rules.ruleset, party)
+    header = header_for(rules.scenario, party, seed, contract=contract, typed_dice=typed_dice)
+    save = store.create(header, sources, rules.scenario.title, name=name)
+    return Session.begin(rules, save.journal.header, save), save
+
+
+def resume_saved(store: Store, name: str, find_ruleset: FindRuleset, compile_scenario: Compile) -> Session:
+    """Take a saved game up, with the scenario that it was begun with; raises SaveError, the save being as it was."""
+    header = store.peek(name).header
+    ruleset = _ruleset(header, find_ruleset)
+    save = store.open(name)
+    try:
+        scenario = _scenario(header, compile_scenario(save.sources()))
+        moments = save.moments(Rules(scenario, ruleset))
+        session = Session.resume(scenario, ruleset, save.journal, moments, save)
+    except BaseException:
+        save.close()
+        raise
+    session.notices = (*save.notices(), *session.notices)
+    return session
+
+
+def look_at(store: Store, name: str, find_ruleset: FindRuleset, compile_scenario: Compile) -> Session:
+    """Open a saved game without taking it: what is played then stays in memory. Raises SaveError."""
+    journal = store.peek(name)
+    ruleset = _ruleset(journal.header, find_ruleset)
+    folder = store.root / name
+    scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
+    return Session.resume(scenario, ruleset, journal, list(read_moments(folder, journal, Rules(scenario, ruleset))))
+
+
+def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes], name: str = "") -> Save:
+    """Save a game that is not saved, or no longer can be, with all its entries, and go on there; raises SaveError."""
+    title = session.rules.scenario.title
+    save = store.create(session.header, sources, title, name=name, entries=session.history.entries)
+    session.write_to(save)
+    return save
+
+
+def _ruleset(header: Header, find: FindRuleset) -> Ruleset:
+    try:
+        return find(header.ruleset)
+    except LookupError:
+        raise SaveError(
+            T("La partida es del sistema «{ruleset}», que no está instalado. Queda como está.", ruleset=header.ruleset)
+        ) from None
+
+
+def _scenario(header: Header, scenario: Scenario) -> Scenario:
+    if (scenario.id, scenario.digest) != (header.scenario, header.scenario_digest):
+        raise SaveError(T("La copia del escenario no es la de esta partida. Queda como está."))
+    return scenario
