@@ -1,75 +1,61 @@
-"""Writing that survives a crash: whole files that are old or new and never half, and lines that are on the disk."""
+"""Writing that survives a crash: a file is old or new, never half; an appended line counts once it is on the disk."""
 
 from __future__ import annotations
 
+import contextlib
 import os
-import stat
-from contextlib import suppress
 from pathlib import Path
 
-TEMPORARY = ".tmp"
-"""The ending of files that a crash may leave behind; nothing reads them and `sweep` removes them."""
-_ONLY_OURS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+TEMP_MARK = ".zodiac-tmp-"
+"""Part of the name of every temporary file; `sweep` looks for it."""
+_MODE = 0o600
 
 
-def write_atomic(path: Path, data: bytes) -> None:
-    """Replace a file by a new one that only its owner can read. A link in its place is replaced, not followed.
-
-    Raises OSError; the file is then the old one, or the new one where only the last bringing to the disk failed.
-    """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}{TEMPORARY}")
-    with suppress(FileNotFoundError):
-        os.unlink(temporary)
-    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _ONLY_OURS, 0o600)
+def write(path: Path, data: bytes) -> None:
+    """Replace a file (or make it, mode 0600) by its new bytes, durably. Raises OSError and then leaves it as it was."""
+    temp = path.with_name(f".{path.name}{TEMP_MARK}{os.getpid()}")
     try:
+        handle = os.open(temp, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _extra(), _MODE)
         try:
-            _own(handle)
             _write_all(handle, data)
             os.fsync(handle)
         finally:
             os.close(handle)
-        os.replace(temporary, path)
+        os.replace(temp, path)
     except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
+        with contextlib.suppress(OSError):
+            temp.unlink()
         raise
     sync_folder(path.parent)
 
 
-def open_append(path: Path, size: int) -> int:
-    """Open a regular file for appending after its first `size` bytes and return the descriptor; what follows is cut.
+def append_line(path: Path, line: bytes) -> None:
+    r"""Append a line (without its `\n`) and return once it is on the disk. Raises OSError, the file cut back as it was.
 
-    Raises OSError, also for a link or anything else that is no regular file.
+    The file is made, mode 0600, where it is not there.
     """
-    handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _ONLY_OURS)
+    new = not path.exists()
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _extra(), _MODE)
     try:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError("no regular file")
-        cut(handle, size)
-    except BaseException:
+        size = os.fstat(handle).st_size
+        try:
+            _write_all(handle, line + b"\n")
+            getattr(os, "fdatasync", os.fsync)(handle)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(handle, size)
+            raise
+    finally:
         os.close(handle)
-        raise
-    return handle
+    if new:
+        sync_folder(path.parent)
 
 
-def cut(handle: int, size: int) -> None:
-    """Drop everything after the first `size` bytes of an open file and go there; raises OSError."""
-    if os.fstat(handle).st_size != size:
-        os.ftruncate(handle, size)
-    os.lseek(handle, size, os.SEEK_SET)
-
-
-def append_line(handle: int, data: bytes) -> None:
-    """Write the bytes to an open file; on return they are on the disk. Raises OSError, some of them perhaps written."""
-    _write_all(handle, data)
-    _sync_data(handle)
-
-
-def sync_folder(path: Path) -> None:
-    """Bring a folder's names to the disk, where the system can."""
-    if os.name == "nt":
+def sync_folder(folder: Path) -> None:
+    """Make a folder's names durable, where the system lets a folder be synced."""
+    if os.name != "posix":
         return
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+    handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:
@@ -77,26 +63,17 @@ def sync_folder(path: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove the temporary files that a crash left in a folder. Only its one writer may do this."""
-    for path in folder.glob(f".*{TEMPORARY}"):
-        with suppress(OSError):
-            path.unlink()
+    """Remove temporary files that a crash left in a folder; what cannot be removed stays."""
+    for temp in folder.glob(f".*{TEMP_MARK}*"):
+        with contextlib.suppress(OSError):
+            temp.unlink()
 
 
-def _own(handle: int) -> None:
-    """Give the file its owner's permissions whatever the umask is."""
-    if hasattr(os, "fchmod"):
-        os.fchmod(handle, 0o600)
+def _extra() -> int:
+    return getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 def _write_all(handle: int, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        written = os.write(handle, view)
-        if not written:
-            raise OSError("nothing could be written")
-        view = view[written:]
-
-
-def _sync_data(handle: int) -> None:
-    getattr(os, "fdatasync", os.fsync)(handle)
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]

@@ -91,6 +91,7 @@ def _pair(table: _Spot, node: Node) -> None:
 def _value(spot: _Spot, node: Node) -> None:
     spot.value = node
     if node.type == "inline_table":
+        # TOML 1.1's line ends and last commas are errors to the grammar, but the pairs are there all the same.
         for child in node.children:
             if child.type == "pair":
                 _pair(spot, child)
@@ -104,10 +105,9 @@ def _parts(key: Node) -> list[tuple[str, Node]]:
     """Return the names of a key and their nodes. The grammar nests dotted keys to the left; this does not recurse."""
     found: list[tuple[str, Node]] = []
     while key.type == "dotted_key":
-        named = [child for child in key.children if child.type in _KEYS]
-        found += [(_name(child), child) for child in reversed(named[1:])]
-        key = named[0]
-    return [*reversed(found), (_name(key), key)] if not found or key.type != "dotted_key" else list(reversed(found))
+        key, last = (child for child in key.children if child.type in _KEYS)
+        found.append((_name(last), last))
+    return [(_name(key), key), *reversed(found)]
 
 
 def _name(node: Node) -> str:

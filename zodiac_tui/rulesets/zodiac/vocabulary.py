@@ -57,11 +57,11 @@ def _tirada() -> CheckForm:
         "tirada",
         (
             Field("accion", "choice", T("La Acción que se tira."), required=True, choices=actions),
-            Field("uso", "id", T("El uso de la Acción, por el que cuentan las Habilidades.")),
+            Field("uso", "use", T("El uso de la Acción, por el que cuentan las Habilidades.")),
             Field("cd", "int", T("La CD: una clase o un número."), minimum=1, maximum=30, choices=tuple(data.cds())),
             Field("contra", "ref:pnj", T("El PNJ contra cuya CDE se tira.")),
             Field("contra_accion", "choice", T("La Acción del rival."), choices=actions),
-            Field("contra_uso", "id", T("El uso de la Acción del rival.")),
+            Field("contra_uso", "use", T("El uso de la Acción del rival.")),
             *_causes(),
             Field("entorpecida", "texts", T("Causas de Acción Entorpecida.")),
             Field("estorbo", "texts", T("Causas de Estorbo.")),
@@ -133,7 +133,7 @@ def _weapon_fields() -> tuple[Field, ...]:
     return (
         Field("clase", "choice", T("La clase de Arma de la tabla C."), required=True, choices=tuple(data.clases())),
         Field("letal", "bool", T("Si causa Heridas en vez de Fatiga.")),
-        Field("usos", "texts", T("Usos que nombran las Habilidades, como «cuchillos».")),
+        Field("usos", "uses", T("Usos que nombran las Habilidades, como «cuchillos».")),
         Field("municion", "int", T("Disparos que lleva."), minimum=0, maximum=100),
     )
 

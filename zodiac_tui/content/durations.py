@@ -1,0 +1,28 @@
+"""Durations as authors write them: «10 minutos», «1 hora y 30 minutos»."""
+
+from __future__ import annotations
+
+import re
+
+_SECONDS = {"segundo": 1, "minuto": 60, "hora": 3_600, "dia": 86_400, "día": 86_400}
+_PART = r"(\d{1,6}) (segundo|minuto|hora|dia|día)s?"
+_WHOLE = re.compile(rf"{_PART}(?: y {_PART})?")
+
+MAX_SECONDS = 3_660 * 86_400
+"""The longest stretch of game time, in seconds: ten years."""
+
+
+def seconds(text: str) -> int | None:
+    """Return the game seconds of a duration, 1 to MAX_SECONDS, or None where it is none.
+
+    >>> seconds("1 hora y 30 minutos")
+    5400
+    >>> seconds("un rato") is None
+    True
+    """
+    found = _WHOLE.fullmatch(text)
+    if not found:
+        return None
+    pairs = zip(found.groups()[::2], found.groups()[1::2], strict=True)
+    total = sum(int(number) * _SECONDS[unit] for number, unit in pairs if number)
+    return total if 0 < total <= MAX_SECONDS else None

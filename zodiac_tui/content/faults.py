@@ -1,0 +1,114 @@
+"""What the validator found, in Spanish: where, what was expected, and the nearest name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import cast
+
+from pydantic_core import ErrorDetails, ValidationError
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, nearest
+from zodiac_tui.content.models import TAG, Schema, schema
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import KeyPath
+
+_TYPES = {
+    "string_type": T("un texto entre comillas"),
+    "int_type": T("un número entero"),
+    "bool_type": T("true o false"),
+    "list_type": T("una lista entre corchetes"),
+    "dict_type": T("una tabla"),
+    "union_tag_invalid": T("un número o un texto"),
+}
+_KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
+
+
+def explained(form: Form, error: ValidationError) -> list[Found]:
+    """Return every fault that the validator lists, in its order."""
+    details = error.errors(include_url=False)[:MAX_REPORTED]
+    return [_explained(form, each) for each in details]
+
+
+def _explained(form: Form, detail: ErrorDetails) -> Found:
+    location, kind = detail["loc"], detail["type"]
+    path = tuple(part for part in location if not (isinstance(part, str) and part.startswith((TAG, "["))))
+    context = cast(Mapping[str, object], detail.get("ctx", {}))
+    key = str(path[-1]) if path else ""
+    if location and location[-1] == "[key]":
+        return _id(path, key)
+    match kind:
+        case "missing":
+            message = T("Falta la clave «{key}».", key=Text.data(key))
+            return Found(ERROR, "clave-ausente", path[:-1], message)
+        case "extra_forbidden":
+            message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
+            hint = nearest(key, _allowed(form, location[:-1]))
+            return Found(ERROR, "clave-desconocida", path, message, hint)
+        case "string_pattern_mismatch":
+            return _id(path, str(detail["input"]), value=True)
+        case "literal_error":
+            return _choice(path, detail["input"], str(context["expected"]))
+        case "union_tag_not_found":
+            hint = T('Cada efecto es una tabla con una clave, como {{ bandera = "visto" }}.')
+            return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
+        case _:
+            return Found(ERROR, *_value(path, kind, detail["input"], context), value=True)
+
+
+def _id(path: KeyPath, word: str, *, value: bool = False) -> Found:
+    message = T("«{id}» no sirve como identificador.", id=Text.data(word[:80]))
+    hint = T("De 1 a 64 letras minúsculas sin acentos, cifras, «_» y «-».")
+    return Found(ERROR, "identificador", path, message, hint, value)
+
+
+def _choice(path: KeyPath, given: object, expected: str) -> Found:
+    known = re.findall(r"'([^']*)'", expected)
+    if not known:
+        return Found(ERROR, "valor", path, T("Aquí solo cabe true; quita el efecto si no debe ocurrir."), value=True)
+    message = T("«{given}» no vale aquí. Valen: {known}.", given=Text.data(str(given)[:80]), known=", ".join(known))
+    return Found(ERROR, "valor", path, message, nearest(str(given), known), value=True)
+
+
+def _value(path: KeyPath, kind: str, given: object, context: Mapping[str, object]) -> tuple[str, KeyPath, Text]:
+    if kind in _TYPES:
+        was = _KINDS.get(type(given), T("otra cosa"))
+        return "tipo", path, T("Se espera {wanted}, y hay {given}.", wanted=_TYPES[kind], given=was)
+    limits = {name: int(str(context[name])) for name in ("ge", "le", "max_length", "min_length") if name in context}
+    match kind:
+        case "greater_than_equal":
+            return "fuera-de-limites", path, T("El mínimo es {limit}.", limit=limits["ge"])
+        case "less_than_equal":
+            return "fuera-de-limites", path, T("El máximo es {limit}.", limit=limits["le"])
+        case "string_too_long":
+            return "fuera-de-limites", path, T("El texto pasa de {limit} caracteres.", limit=limits["max_length"])
+        case "too_short":
+            return "fuera-de-limites", path, T("Hace falta {limit} como poco.", limit=limits["min_length"])
+        case "too_long":
+            return "fuera-de-limites", path, T("Hay más de {limit}.", limit=limits["max_length"])
+        case _:
+            return "valor", path, T("El valor no es válido.")
+
+
+def _allowed(form: Form, location: tuple[int | str, ...]) -> list[str]:
+    """Follow the schema along a place; return the keys that the table there may have."""
+    whole = schema(form)
+    definitions = cast(list[Schema], whole["definitions"])
+    here = cast(Schema, whole["schema"])
+    for part in location:
+        here = _inner(definitions[0] if here["type"] == "definition-ref" else here, str(part))
+    return list(cast(Schema, here.get("fields", {})))
+
+
+def _inner(here: Schema, part: str) -> Schema:
+    match here["type"]:
+        case "typed-dict":
+            member = cast(Schema, cast(Schema, here["fields"])[part])
+            return cast(Schema, member["schema"])
+        case "dict":
+            return cast(Schema, here["values_schema"])
+        case "list":
+            return cast(Schema, here["items_schema"])
+        case _:
+            return cast(Schema, cast(Schema, here["choices"])[part])

@@ -1,0 +1,209 @@
+"""The scenario format as Field declarations: its own tables, with a ruleset's Vocabulary put in their places.
+
+Besides core's types of Field, the format uses `text` (long words), `condition`, `duration`, `number` (a whole number
+or a truth), `tables` (a table of tables by id) and `list` (a list of tables).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import EffectDef, Field, Vocabulary
+
+FIGHT_OUTCOMES = ("victoria", "derrota", "huida", "rendicion", "tablas")
+"""What may come of a fight."""
+ACTOR = "personaje"
+"""The kind of a reference that a PJ or a PNJ answers to."""
+
+
+def outcome_key(grade: str) -> str:
+    """Return a grade's id as a TOML key.
+
+    >>> outcome_key("exito+beneficio")
+    'exito_beneficio'
+    """
+    return grade.replace("+", "_")
+
+
+@dataclass(frozen=True, eq=False)
+class Form:
+    """The format for one ruleset. Made once for each Vocabulary; compared by identity."""
+
+    vocabulary: Vocabulary
+
+    @cached_property
+    def grades(self) -> Mapping[str, str]:
+        """Grade ids by their TOML keys."""
+        return {outcome_key(grade.id): grade.id for grade in self.vocabulary.grades}
+
+    @cached_property
+    def effects(self) -> Mapping[str, tuple[Field, ...]]:
+        """The fields of each kind of effect, that of its value first."""
+        defs = (*_ENGINE_EFFECTS, *self.vocabulary.effects)
+        return {each.value.key: (each.value, *each.extras) for each in defs}
+
+    @cached_property
+    def root(self) -> tuple[Field, ...]:
+        """The tables of a whole file."""
+        gear = (
+            Field(kind, "tables", T("Equipo."), fields=(_NAME, *fields))
+            for kind, fields in self.vocabulary.gear_fields.items()
+        )
+        return (
+            Field("escenario", "table", T("La portada."), required=True, fields=_HEAD),
+            Field("opciones", "table", T("Reglas opcionales y lecturas."), fields=self.vocabulary.options),
+            Field("pj", "tables", T("Personajes ya hechos."), True, 1, fields=self._character()),
+            Field("objeto", "tables", T("Objetos."), fields=(_NAME,)),
+            *gear,
+            Field("pnj", "tables", T("Personajes no jugadores."), fields=self._npc()),
+            Field("escena", "tables", T("Escenas."), True, 1, fields=self._scene()),
+            Field("encuentro", "tables", T("Encuentros."), fields=self._encounter()),
+            Field("final", "tables", T("Finales."), True, 1, fields=_ENDING),
+        )
+
+    def _character(self) -> tuple[Field, ...]:
+        items = Field("objetos", "refs:objeto", T("Objetos con los que empieza."))
+        return (*_PERSON, items, *self.vocabulary.character_fields)
+
+    def _npc(self) -> tuple[Field, ...]:
+        return (*_PERSON, *self.vocabulary.npc_fields)
+
+    def _scene(self) -> tuple[Field, ...]:
+        return (
+            Field("titulo", "str", T("El título."), required=True),
+            Field("texto", "text", T("Lo que se lee al entrar."), required=True),
+            Field("una_vez_texto", "text", T("Lo que se lee desde la segunda vez.")),
+            Field("al_entrar", "effects", T("Lo que ocurre al entrar.")),
+            Field("parrafo", "list", T("Párrafos que dependen de algo."), fields=_PARAGRAPH),
+            Field("opcion", "tables", T("Opciones, en orden."), fields=self._choice()),
+        )
+
+    def _choice(self) -> tuple[Field, ...]:
+        costs = (
+            Field(f"coste_{track}", "int", T("Puntos que cuesta."), minimum=0, maximum=100)
+            for track in self.vocabulary.costs
+        )
+        checks = (
+            Field(form.key, "table", T("Una tirada."), fields=(*form.fields, *_conditional(form.conditional)))
+            for form in self.vocabulary.check_forms
+        )
+        outcomes = (Field(key, "table", T("Lo que ocurre con ese grado."), fields=_OUTCOME) for key in self.grades)
+        return (*_CHOICE, *costs, *checks, *outcomes)
+
+    def _encounter(self) -> tuple[Field, ...]:
+        distances = tuple(term.id for term in self.vocabulary.distances)
+        outcomes = (
+            Field(key, "table", T("Lo que sigue al combate."), required=key in FIGHT_OUTCOMES[:2], fields=_OUTCOME)
+            for key in FIGHT_OUTCOMES
+        )
+        return (
+            Field("titulo", "str", T("El título."), required=True),
+            Field("texto", "text", T("Lo que se lee al empezar.")),
+            Field("abre", "id", T("Quién abre: «pj», un bando o «iniciativa»."), required=True),
+            Field("rival", "id", T("Contra quién se tira la iniciativa.")),
+            Field("limite", "int", T("Rondas como mucho."), minimum=1, maximum=600),
+            Field("huida", "bool", T("Si los PJ pueden marcharse.")),
+            Field("entra", "tables", T("Quién participa."), True, 1, fields=_entrant(distances)),
+            *outcomes,
+        )
+
+
+def _conditional(keys: Mapping[str, str]) -> tuple[Field, ...]:
+    fields = (
+        Field("si", "condition", T("Cuándo cuenta."), required=True),
+        Field("causa", "str", T("La causa, en palabras."), required=True),
+    )
+    return tuple(Field(key, "list", T("Causas que dependen de algo."), fields=fields) for key in keys)
+
+
+def _entrant(distances: tuple[str, ...]) -> tuple[Field, ...]:
+    return (
+        Field("perfil", "ref:pnj", T("El PNJ que es."), required=True),
+        Field("nombre", "str", T("Su nombre, si no es el del perfil.")),
+        Field("bando", "id", T("Su bando."), required=True),
+        Field("distancia", "choice", T("A qué Distancia está de los PJ."), required=True, choices=distances),
+        Field("llega", "int", T("La Ronda en la que llega."), minimum=1, maximum=600),
+        Field("llega_si", "condition", T("Con qué condición llega.")),
+        Field("refuerzo", "bool", T("Si espera a que su bando pida ayuda.")),
+    )
+
+
+_NAME = Field("nombre", "str", T("El nombre."), required=True)
+_HEAD = (
+    Field("id", "id", T("El identificador."), required=True),
+    Field("titulo", "str", T("El título."), required=True),
+    Field("autor", "str", T("Quién lo ha escrito."), required=True),
+    Field("licencia", "str", T("La licencia."), required=True),
+    Field("sistema", "id", T("El sistema de juego."), required=True),
+    Field("sinopsis", "text", T("De qué trata."), required=True),
+    Field("duracion", "str", T("Cuánto dura."), required=True),
+    Field("inicio", "ref:escena", T("La primera escena."), required=True),
+    Field("final_muerte", "ref:final", T("El final si muere un PJ."), required=True),
+    Field("idioma", "id", T("El idioma.")),
+    Field("avisos", "texts", T("Avisos de contenido.")),
+    Field("pj_min", "int", T("Cuántos PJ como poco."), minimum=1, maximum=12),
+    Field("pj_max", "int", T("Cuántos PJ como mucho."), minimum=1, maximum=12),
+)
+_PERSON = (
+    _NAME,
+    Field("genero", "choice", T("El género, para las formas {{o|a}}."), choices=("f", "m")),
+    Field("concepto", "str", T("El concepto.")),
+    Field("descripcion", "text", T("Una descripción breve.")),
+)
+_PARAGRAPH = (
+    Field("si", "condition", T("Cuándo se lee."), required=True),
+    Field("texto", "text", T("Las palabras."), required=True),
+)
+_WAYS_OUT = (
+    Field("ir", "ref:escena", T("La escena a la que lleva.")),
+    Field("final", "ref:final", T("El final al que lleva.")),
+)
+_OUTCOME = (
+    Field("texto", "text", T("Lo que se lee.")),
+    Field("efectos", "effects", T("Lo que ocurre.")),
+    *_WAYS_OUT,
+)
+_CHOICE = (
+    Field("texto", "str", T("La etiqueta de la opción."), required=True),
+    Field("si", "condition", T("Cuándo aparece.")),
+    Field("requiere", "condition", T("Qué hace falta para elegirla.")),
+    Field("motivo", "str", T("Por qué no se puede elegir.")),
+    Field("una_vez", "bool", T("Si desaparece una vez elegida.")),
+    Field("narra", "text", T("Lo que se lee al elegirla.")),
+    Field("efectos", "effects", T("Lo que ocurre sin tirada.")),
+    *_WAYS_OUT,
+)
+_ENDING = (
+    Field("titulo", "str", T("El título."), required=True),
+    Field("texto", "text", T("Lo que se lee."), required=True),
+    Field("tono", "choice", T("El tono."), choices=("bueno", "agridulce", "malo")),
+)
+_ENGINE_EFFECTS = (
+    EffectDef(
+        Field("bandera", "id", T("Una bandera que se pone.")),
+        (
+            Field("valor", "number", T("Su valor."), minimum=-1_000_000, maximum=1_000_000),
+            Field("suma", "int", T("Lo que se le suma."), minimum=-1_000_000, maximum=1_000_000),
+        ),
+    ),
+    EffectDef(Field("gana", "ref:objeto", T("Un objeto que se gana."))),
+    EffectDef(Field("pierde", "ref:objeto", T("Un objeto que se pierde."))),
+    EffectDef(Field("narra", "text", T("Palabras que se leen."))),
+    EffectDef(
+        Field("tiempo", "duration", T("Tiempo de juego que pasa.")),
+        (Field("seguro", "bool", T("Si se puede hacer Reposo.")),),
+    ),
+    EffectDef(Field("ir", "ref:escena", T("La escena a la que se va."))),
+    EffectDef(Field("encuentro", "ref:encuentro", T("El encuentro que empieza."))),
+    EffectDef(Field("final", "ref:final", T("El final al que se llega."))),
+    EffectDef(
+        Field("si", "condition", T("Una condición.")),
+        (
+            Field("entonces", "effects", T("Lo que ocurre si se cumple."), required=True),
+            Field("si_no", "effects", T("Lo que ocurre si no.")),
+        ),
+    ),
+)

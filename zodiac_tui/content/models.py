@@ -1,0 +1,177 @@
+"""Strict models of a scenario file, built from the format's Field declarations for pydantic's validator.
+
+They are core schemas rather than classes: nothing is gained by a class a table, and making one takes 3 ms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import cast
+
+from pydantic_core import CoreSchema, SchemaValidator, ValidationError
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.files.limits import Table
+
+Schema = dict[str, object]
+
+TAG = "<"
+"""How names of variants begin in the places that the validator reports; no key can."""
+MAX_TEXT = 20_000
+"""The longest text of a scenario, in characters."""
+MAX_WORDS = 600
+"""The longest title, label or cause, in characters."""
+MAX_TABLES = 20_000
+"""The most tables of one kind, and the most items of a list."""
+
+_ID: Schema = {"type": "str", "pattern": "^[a-z0-9_-]{1,64}$"}
+_USE: Schema = {"type": "str", "pattern": r"^[a-z0-9_-]{1,64}(\.[a-z0-9_-]{1,64})?$"}
+_WORDS: Schema = {"type": "str", "max_length": MAX_WORDS}
+_EFFECTS: Schema = {"type": "definition-ref", "schema_ref": "effects"}
+
+
+def validate(form: Form, data: Table) -> ValidationError | None:
+    """Return every way in which a file's tables are not of the format, or None."""
+    try:
+        validator(form).validate_python(data)
+    except ValidationError as error:
+        return error
+    return None
+
+
+@cache
+def validator(form: Form) -> SchemaValidator:
+    """The validator of a format, made once."""
+    return SchemaValidator(cast(CoreSchema, schema(form)), {"strict": True})
+
+
+@cache
+def schema(form: Form) -> Schema:
+    """The core schema of a format."""
+    effects: Schema = {
+        "type": "list",
+        "max_length": MAX_TABLES,
+        "items_schema": {
+            "type": "tagged-union",
+            "choices": {_tag(kind): _table(_value_first(fields)) for kind, fields in form.effects.items()},
+            "discriminator": _kind_of(frozenset(form.effects)),
+        },
+        "ref": "effects",
+    }
+    return {"type": "definitions", "schema": _table(form.root), "definitions": [effects]}
+
+
+def json_schema(form: Form) -> dict[str, object]:
+    """The JSON Schema of a format, for editors."""
+    from pydantic.json_schema import GenerateJsonSchema  # noqa: PLC0415  (100 ms that only this needs)
+
+    return GenerateJsonSchema().generate(cast(CoreSchema, schema(form)))
+
+
+def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:
+    value, *extras = fields
+    first = _field(value)
+    if value.type == "bool":
+        first = {"type": "literal", "expected": [True]}
+    return {value.key: _member(first, required=True), **{each.key: _member_of(each) for each in extras}}
+
+
+def _table(fields: tuple[Field, ...] | Mapping[str, Schema]) -> Schema:
+    members = fields if isinstance(fields, Mapping) else {field.key: _member_of(field) for field in fields}
+    return {"type": "typed-dict", "fields": members, "extra_behavior": "forbid"}
+
+
+def _member_of(field: Field) -> Schema:
+    return _member(_field(field), required=field.required)
+
+
+def _member(inner: Schema, *, required: bool) -> Schema:
+    return {"type": "typed-dict-field", "schema": inner, "required": required}
+
+
+def _list(items: Schema) -> Schema:
+    return {"type": "list", "items_schema": items, "max_length": MAX_TABLES}
+
+
+def _int(field: Field) -> Schema:
+    return {"type": "int", "ge": field.minimum, "le": field.maximum}
+
+
+def _field(field: Field) -> Schema:
+    kind = field.type.partition(":")[0]
+    return _BUILDERS[kind](field)
+
+
+def _whole(field: Field) -> Schema:
+    if not field.choices:
+        return _int(field)
+    words: Schema = {"type": "literal", "expected": list(field.choices)}
+    return {
+        "type": "tagged-union",
+        "choices": {_tag("int"): _int(field), _tag("str"): words},
+        "discriminator": _type_of,
+    }
+
+
+def _number(field: Field) -> Schema:
+    choices = {_tag("bool"): {"type": "bool"}, _tag("int"): _int(field)}
+    return {"type": "tagged-union", "choices": choices, "discriminator": _type_of}
+
+
+def _tables(field: Field) -> Schema:
+    return {
+        "type": "dict",
+        "keys_schema": _ID,
+        "values_schema": _table(field.fields),
+        "min_length": max(field.minimum, 0),
+        "max_length": MAX_TABLES,
+    }
+
+
+def _by_key(field: Field, item: Schema) -> Schema:
+    if field.keys:
+        return _table({key: _member(item, required=field.required) for key in field.keys})
+    return {"type": "dict", "keys_schema": _USE, "values_schema": item, "max_length": 200}
+
+
+_BUILDERS: dict[str, Callable[[Field], Schema]] = {
+    "int": _whole,
+    "number": _number,
+    "bool": lambda field: {"type": "bool"},
+    "str": lambda field: _WORDS,
+    "text": lambda field: {"type": "str", "max_length": MAX_TEXT},
+    "condition": lambda field: {"type": "str"},
+    "duration": lambda field: _WORDS,
+    "id": lambda field: _ID,
+    "ref": lambda field: _ID,
+    "use": lambda field: _WORDS,
+    "uses": lambda field: _list(_WORDS),
+    "refs": lambda field: _list(_ID),
+    "choice": lambda field: {"type": "literal", "expected": list(field.choices)},
+    "texts": lambda field: _list(_WORDS),
+    "table": lambda field: _table(field.fields),
+    "tables": _tables,
+    "list": lambda field: _list(_table(field.fields)),
+    "ints": lambda field: _by_key(field, _int(field)),
+    "texts_by": lambda field: _by_key(field, _WORDS),
+    "effects": lambda field: _EFFECTS,
+}
+
+
+def _tag(name: str) -> str:
+    return f"{TAG}{name}"
+
+
+def _type_of(value: object) -> str:
+    return _tag(type(value).__name__)
+
+
+def _kind_of(kinds: frozenset[str]) -> Callable[[object], str | None]:
+    def kind(value: object) -> str | None:
+        if not isinstance(value, dict):
+            return None
+        return next((_tag(key) for key in value if key in kinds), None)
+
+    return kind
