@@ -1,0 +1,1 @@
+"""The rules of each system, by their worked examples and laws."""

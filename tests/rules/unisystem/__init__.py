@@ -1,0 +1,1 @@
+"""The first slice of the d10 system."""
