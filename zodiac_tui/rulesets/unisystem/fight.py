@@ -102,7 +102,6 @@ def _choose(beat: Beat, attacker: str, target: str, weapon: WeaponClass) -> Defe
     text = T("{attacker} ataca a {name}. ¿Cómo se defiende?", attacker=beat.state.actor(attacker).name, name=actor.name)
     options = tuple(_option(name, able) for name in labels("defensas"))
     answer = beat.inputs.ask(choice("defensa", target, text, options, {"atacante": attacker}))
-    beat.emit(e.Answered())
     return able[str(answer)]
 
 

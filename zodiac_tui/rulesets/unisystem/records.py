@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from zodiac_tui.chance.tape import ScriptedFaces
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Decider
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, Result, resolve
@@ -33,19 +35,24 @@ def roll_made(
     )
 
 
-def decided_by(roll: RollMade) -> tuple[str, ...]:
-    """Return what decided a roll: words or rule ids of the causes without which the same faces give another grade.
+def decided_by(roll: RollMade) -> tuple[Decider, ...]:
+    """Return what decided a roll: the causes without which the same faces give another grade, and which.
 
     The unskilled attempt counts as one (penalty and cap together), and so does luck.
     """
+    return tuple(decider for decider in _candidates(roll) if decider.without != roll.grade)
+
+
+def _candidates(roll: RollMade) -> Iterator[Decider]:
     check = _restored(roll)
-    found = [cause.source or cause.rule for cause in check.causes if _grade(_without(check, cause), roll) != roll.grade]
-    if check.kind is Kind.NO_CUALIFICADO and _grade(replace(check, kind=Kind.COMPLICADO), roll) != roll.grade:
-        found.append(check.kind.rule)
-    face = roll.dice[0].face
-    if len(roll.dice) > 1 and check.grade(face + check.modifier, face) != roll.grade:
-        found.append("unisystem.suerte")
-    return tuple(found)
+    for cause in check.causes:
+        yield Decider(cause, _grade(_without(check, cause), roll))
+    if check.kind is Kind.NO_CUALIFICADO:
+        trained = replace(check, kind=Kind.COMPLICADO)
+        yield Decider(Cause(check.kind.rule, numbers().unskilled), _grade(trained, roll))
+    face, luck = roll.dice[0].face, [cause for cause in roll.why if cause.rule == "unisystem.suerte"]
+    for cause in luck:
+        yield Decider(cause, check.grade(face + check.modifier, face))
 
 
 def _without(check: Check, cause: Cause) -> Check:

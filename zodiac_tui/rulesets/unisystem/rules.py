@@ -15,8 +15,8 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import Option, Prompt
-from zodiac_tui.core.ruleset import Problem, TableCheck
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -82,7 +82,7 @@ class Unisystem:
         """A check of the flags `attr`, `hab`, `sencillo`, `complicado`, `no_cualificado` and `mod`."""
         return table.D10Check(table.check_of_flags(flags))
 
-    def decided_by(self, roll: RollMade) -> tuple[str, ...]:
+    def decided_by(self, roll: RollMade) -> tuple[Decider, ...]:
         """Modifiers, the unskilled attempt or luck, where the grade hung on them."""
         return records.decided_by(roll)
 
@@ -104,6 +104,9 @@ class Unisystem:
 
     def leave_scene(self, beat: Beat) -> None:
         """Nothing of this slice lasts for an Escena."""
+
+    def ready(self, beat: Beat) -> None:
+        """Nothing of this slice holds anybody up."""
 
     def wait(self, beat: Beat) -> None:
         """Let everybody of the party who is out come round (reading `unisystem.recobrarse`)."""
@@ -133,9 +136,9 @@ class Unisystem:
         """Whoever is not out may declare."""
         return not turns.is_out(beat.state, actor)
 
-    def declarations(self, scenario: Scenario, state: State, actor: str) -> tuple[tuple[Option, Declaration], ...]:
+    def declare(self, beat: Beat, actor: str) -> Declaration:
         """Attack, come nearer (once a Turno, beside the action), leave, or do nothing."""
-        return turns.offers(scenario, state, actor)
+        return turns.declare(beat, actor)
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """A PNJ strikes the nearest foe or comes nearer; its profile has no say yet."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Encounter
-from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -43,6 +43,14 @@ def offers(scenario: Scenario, state: State, actor: str) -> tuple[Offer, ...]:
     if set_up is None or set_up.escape:
         found.append((Option(FLEE, T("Dejar la pelea")), Declaration(FLEE)))
     return (*found, (Option(PASS, T("No hacer nada")), Declaration(PASS)))
+
+
+def declare(beat: Beat, actor: str) -> Declaration:
+    """Ask a PJ what it does with its Turno."""
+    offered = offers(beat.scenario, beat.state, actor)
+    text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(actor).name)
+    answer = beat.inputs.ask(choice("declarar", actor, text, tuple(option for option, _ in offered)))
+    return next(declaration for option, declaration in offered if option.id == answer)
 
 
 def conduct(beat: Beat, actor: str) -> Declaration:
