@@ -33,6 +33,15 @@ class Problem:
 
 
 @dataclass(frozen=True)
+class Decider:
+    """A cause whose absence changes a roll's grade on the same faces. `without` is the grade then; empty where the
+    cause changed the dice themselves, so that nothing can be compared."""
+
+    cause: Cause
+    without: str
+
+
+@dataclass(frozen=True)
 class Reading:
     """A roll at a table, read: what `zodiac roll` prints. `extras` are the ruleset's own keys (`rival`, `level`)."""
 
@@ -42,15 +51,8 @@ class Reading:
     dice: tuple[Rolled, ...]
     why: Why
     extras: Mapping[str, Plain]
-
-
-@dataclass(frozen=True)
-class Decider:
-    """A cause whose absence changes a roll's grade on the same faces. `without` is the grade then; empty where the
-    cause changed the dice themselves, so that nothing can be compared."""
-
-    cause: Cause
-    without: str
+    deciders: tuple[Decider, ...] = ()
+    """What decided it; () for the face."""
 
 
 class TableCheck(Protocol):

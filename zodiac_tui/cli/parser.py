@@ -1,0 +1,50 @@
+"""argparse as the commands use it: Spanish, no abbreviations, errors raised instead of printed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import NoReturn
+
+from zodiac_tui.cli.wording import speak_our_language
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.text import Text
+from zodiac_tui.present.say import say
+
+
+class Shown(Exception):
+    """Help was printed; nothing else is to be done."""
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Help as wide as the terminal, up to a hundred columns, without the 4 ms of argparse's own way to ask."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=24, width=_columns())
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of one command. Wrong words raise UsageError; `--help` prints and raises Shown."""
+
+    def __init__(self, command: str, about: Text, epilog: Text | None = None) -> None:
+        speak_our_language()
+        super().__init__(
+            prog=f"zodiac {command}".strip(),
+            description=say(about),
+            epilog=say(epilog) if epilog else None,
+            formatter_class=_Help,
+            allow_abbrev=False,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(Text.data(message))
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        raise Shown
+
+
+def _columns() -> int:
+    try:
+        return min(100, os.get_terminal_size().columns)
+    except OSError:
+        return 80

@@ -1,0 +1,93 @@
+"""From the words after `zodiac` to a command and its exit code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from types import MappingProxyType
+from typing import Protocol, cast
+
+from zodiac_tui.cli.exits import FINE, code_of
+from zodiac_tui.cli.parser import Parser, Shown
+from zodiac_tui.cli.streams import complain, diagnose
+from zodiac_tui.core.errors import ContentError, UsageError, ZodiacError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.say import say
+
+COMMANDS = MappingProxyType(
+    {
+        "play": T("empieza un escenario"),
+        "resume": T("sigue una partida guardada"),
+        "scenarios": T("enumera los escenarios"),
+        "check": T("revisa un escenario"),
+        "roll": T("resuelve una tirada"),
+        "odds": T("calcula sus probabilidades"),
+        "schema": T("muestra el esquema del protocolo"),
+        "credits": T("dice de quién es cada cosa"),
+    }
+)
+"""Each command is a module of this package with a function `run`."""
+
+
+class Command(Protocol):
+    """A module of this package."""
+
+    def run(self, argv: Sequence[str]) -> int: ...
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run the command that the words name (the app, where there are none) and return its exit code."""
+    try:
+        return _dispatch(argv)
+    except Shown:
+        return FINE
+    except ZodiacError as error:
+        _tell(error)
+        return code_of(error)
+
+
+def _dispatch(argv: Sequence[str]) -> int:
+    if not argv:
+        return _command("app").run(argv)
+    name, *rest = argv
+    if name in COMMANDS:
+        return _command(name).run(rest)
+    if not name.startswith("-"):
+        raise UsageError(_unknown(name))
+    words = _parser().parse_args(argv)
+    return _command("version").run(argv) if words.version else FINE
+
+
+def _command(name: str) -> Command:
+    return cast(Command, import_module(f"zodiac_tui.cli.{name}"))
+
+
+def _parser() -> Parser:
+    listed = "\n".join(f"  {name:<10} {say(about)}" for name, about in COMMANDS.items())
+    epilog = T(
+        "órdenes:\n{listed}\n\nSin orden se abre el juego. «zodiac ORDEN --help» explica cada una.", listed=listed
+    )
+    parser = Parser("", T("Aventuras de texto para una persona, con las reglas de un juego de rol de mesa."), epilog)
+    parser.usage = say(T("zodiac [ORDEN] [opciones]"))
+    parser.add_argument("--version", action="store_true", help=say(T("dice la versión")))
+    return parser
+
+
+def _unknown(name: str) -> Text:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, COMMANDS, 1)
+    if near:
+        return T("no hay ninguna orden «{name}»; ¿será «{near}»?", name=name, near=near[0])
+    return T("no hay ninguna orden «{name}»; con --help se ven todas.", name=name)
+
+
+def _tell(error: ZodiacError) -> None:
+    if isinstance(error, ContentError):
+        from zodiac_tui.cli.diagnostics import line
+
+        for diagnostic in error.diagnostics:
+            diagnose(line(diagnostic))
+    else:
+        found = getattr(error, "message", None)
+        complain(found if isinstance(found, Text) else Text.data(str(error)))

@@ -1,0 +1,25 @@
+"""Text made safe to show: nothing in it can move a cursor, hide, or turn the reading direction."""
+
+from __future__ import annotations
+
+import re
+
+_HIDDEN = re.compile(
+    "["
+    "\x00-\x08\x0b-\x1f\x7f-\x9f"  # C0 and C1 without tab and newline
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # marks, overrides and isolates of the reading direction
+    "\u00ad\u180e\u200b-\u200d\u2060-\u2065\ufeff"  # no width: they hide, or split words that look whole
+    "\ufe00-\ufe0f\U000e0000-\U000e0fff"  # variation selectors (they shift columns) and tags
+    "\u2028\u2029"  # line ends that terminals and JSON readers take differently
+    "\ud800-\udfff"  # lone surrogates: no encoding writes them
+    "]"
+)
+
+
+def clean(text: str) -> str:
+    r"""Return the text without control, direction and zero-width characters; newlines and tabs stay.
+
+    >>> clean("Puerta\x1b[2J\u202e abierta\n")
+    'Puerta[2J abierta\n'
+    """
+    return _HIDDEN.sub("", text)
