@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from contextlib import suppress
 from pathlib import Path
 
@@ -49,6 +50,14 @@ def check_name(name: str) -> str:
     return name
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of that name that is no link, as far as may be seen."""
+    try:
+        return stat.S_ISDIR(path.lstat().st_mode)
+    except OSError:
+        return False
+
+
 def make_private(path: Path) -> None:
     """Create a folder, with those above it that are missing, for its owner alone; raises SaveError."""
     try:
@@ -74,10 +83,12 @@ def cannot_write(path: Path, error: OSError) -> SaveError:
 
 def read_private(path: Path, limit: int) -> bytes:
     """Return the bytes of a regular file that is no link; raises SaveError."""
-    if path.is_symlink():
-        raise SaveError(T("{path} es un enlace y no se sigue.", path=str(path)))
     try:
+        if path.is_symlink():
+            raise SaveError(T("{path} es un enlace y no se sigue.", path=str(path)))
         return read_bytes(path, limit)
+    except OSError as error:
+        raise SaveError(T("{path}: {message}", path=str(path), message=error.strerror or str(error))) from None
     except ContentError as error:
         found = error.diagnostics[0]
         raise SaveError(T("{path}: {message}", path=found.file, message=found.message)) from None

@@ -13,7 +13,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.session.entries import Entry, Header
-from zodiac_tui.session.folder import cannot_write, check_name, make_private, read_private, remove_tree, saves_folder
+from zodiac_tui.session.folder import cannot_write, check_name, is_folder, make_private, read_private, remove_tree, saves_folder
 from zodiac_tui.session.journal import Journal, read_journal, write_journal
 from zodiac_tui.session.lock import Lock
 from zodiac_tui.session.meta import Meta, read_meta, write_meta
@@ -43,7 +43,7 @@ class Store:
     def listed(self) -> list[Listed]:
         """All saves, the last used first, unreadable ones at the end."""
         try:
-            names = sorted(path.name for path in self.root.iterdir() if path.is_dir() and path.name[:1] != ".")
+            names = sorted(path.name for path in self.root.iterdir() if path.name[:1] != "." and is_folder(path))
         except FileNotFoundError:
             return []
         except OSError as error:
@@ -114,7 +114,7 @@ class Store:
 
     def _folder(self, name: str) -> Path:
         folder = self.root / check_name(name)
-        if folder.is_symlink() or not folder.is_dir():
+        if not is_folder(folder):
             raise SaveError(T("No hay una partida «{name}» en {path}.", name=name, path=str(self.root)))
         return folder
 
