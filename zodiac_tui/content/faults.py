@@ -20,7 +20,7 @@ _TYPES = {
     "bool_type": T("true o false"),
     "list_type": T("una lista entre corchetes"),
     "dict_type": T("una tabla"),
-    "union_tag_invalid": T("un número o un texto"),
+    "union_tag_invalid": T("otro tipo de valor"),
 }
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 

@@ -1,7 +1,7 @@
 """The scenario format as Field declarations: its own tables, with a ruleset's Vocabulary put in their places.
 
 Besides core's types of Field, the format uses `text` (long words), `condition`, `duration`, `number` (a whole number
-or a truth), `tables` (a table of tables by id) and `list` (a list of tables).
+or a truth), `tables` (a table of tables by id), `list` (a list of tables) and `maybe` (a table, or false).
 """
 
 from __future__ import annotations
@@ -96,7 +96,13 @@ class Form:
     def _encounter(self) -> tuple[Field, ...]:
         distances = tuple(term.id for term in self.vocabulary.distances)
         outcomes = (
-            Field(key, "table", T("Lo que sigue al combate."), required=key in FIGHT_OUTCOMES[:2], fields=_OUTCOME)
+            Field(
+                key,
+                "maybe" if key == "huida" else "table",
+                T("Lo que sigue al combate."),
+                required=key in FIGHT_OUTCOMES[:2],
+                fields=_OUTCOME,
+            )
             for key in FIGHT_OUTCOMES
         )
         return (
@@ -105,7 +111,6 @@ class Form:
             Field("abre", "id", T("Quién abre: «pj», un bando o «iniciativa»."), required=True),
             Field("rival", "id", T("Contra quién se tira la iniciativa.")),
             Field("limite", "int", T("Rondas como mucho."), minimum=1, maximum=600),
-            Field("huida", "bool", T("Si los PJ pueden marcharse.")),
             Field("entra", "tables", T("Quién participa."), True, 1, fields=_entrant(distances)),
             *outcomes,
         )

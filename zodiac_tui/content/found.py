@@ -21,7 +21,7 @@ MAX_REPORTED = 200
 
 @dataclass(frozen=True)
 class Found:
-    """A problem and the path to it. `value`: it lies in the value, not the key; `offset`: characters into a text."""
+    """A problem and the path to it. `value`: it lies in the value, not the key, `offset` characters into the text."""
 
     severity: str
     code: str
@@ -29,7 +29,7 @@ class Found:
     message: Text
     hint: Text | None = None
     value: bool = False
-    offset: int = 0
+    offset: int | None = None
 
 
 def nearest(word: str, known: Iterable[str]) -> Text | None:
@@ -61,19 +61,19 @@ def _located(document: Document, places: object, lines: list[str], found: Found)
 
     assert isinstance(places, Places)
     line, column = places.find(found.path, value=found.value)
-    if found.offset:
-        line, column = _inside(document.data, lines, (line, column), found)
+    if found.offset is not None:
+        line, column = _inside(document.data, lines, (line, column), found, found.offset)
     return Diagnostic(found.severity, found.code, document.name, line, column, found.message, found.hint)
 
 
-def _inside(data: Table, lines: list[str], place: tuple[int, int], found: Found) -> tuple[int, int]:
+def _inside(data: Table, lines: list[str], place: tuple[int, int], found: Found, offset: int) -> tuple[int, int]:
     """Go into a text by `offset` characters, where it is written as it reads: on one line and without escapes."""
     line, column = place
     rest = lines[line - 1][column - 1 :]
     quotes = next((mark for mark in ('"""', "'''", '"', "'") if rest.startswith(mark)), "")
     text = _at(data, found.path)
-    if quotes and rest[len(quotes) :].startswith(text[: found.offset]):
-        return line, column + len(quotes) + found.offset
+    if quotes and rest[len(quotes) :].startswith(text[:offset]):
+        return line, column + len(quotes) + offset
     return place
 
 

@@ -120,6 +120,11 @@ def _number(field: Field) -> Schema:
     return {"type": "tagged-union", "choices": choices, "discriminator": _type_of}
 
 
+def _maybe(field: Field) -> Schema:
+    choices = {_tag("bool"): {"type": "bool"}, _tag("dict"): _table(field.fields)}
+    return {"type": "tagged-union", "choices": choices, "discriminator": _type_of}
+
+
 def _tables(field: Field) -> Schema:
     return {
         "type": "dict",
@@ -152,6 +157,7 @@ _BUILDERS: dict[str, Callable[[Field], Schema]] = {
     "choice": lambda field: {"type": "literal", "expected": list(field.choices)},
     "texts": lambda field: _list(_WORDS),
     "table": lambda field: _table(field.fields),
+    "maybe": _maybe,
     "tables": _tables,
     "list": lambda field: _list(_table(field.fields)),
     "ints": lambda field: _by_key(field, _int(field)),

@@ -17,6 +17,8 @@ def write(path: Path, data: bytes) -> None:
     try:
         handle = os.open(temp, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _extra(), _MODE)
         try:
+            if hasattr(os, "fchmod"):
+                os.fchmod(handle, _MODE)  # whatever the umask is
             _write_all(handle, data)
             os.fsync(handle)
         finally:

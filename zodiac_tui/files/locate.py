@@ -33,12 +33,18 @@ class Places:
             self._statement(node)
 
     def find(self, path: KeyPath, *, value: bool = False) -> tuple[int, int]:
-        """Return the line and column (from 1) of a key, or of its value; of the nearest part that is there."""
+        """Return the line and column (from 1) of a key, or of its value; of the nearest part that is there.
+
+        A list's place may be given as a number or as its digits.
+        """
         spot, best = self._root, None
         for part in path:
-            if part not in spot.inner:
+            inner = spot.inner.get(part)
+            if inner is None and isinstance(part, str) and part.isdecimal():
+                inner = spot.inner.get(int(part))
+            if inner is None:
                 break
-            spot = spot.inner[part]
+            spot = inner
             best = (spot.value if value and spot.value else spot.key) or best
         return self._point(best) if best else (1, 1) if self._lines else (0, 0)
 

@@ -1,0 +1,282 @@
+"""From a validated file to core's frozen Scenario: conditions compiled, defaults and fall-backs filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from zodiac_tui.content.conditions import compile_condition
+from zodiac_tui.content.durations import seconds
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.shapes import (
+    ChoiceRow,
+    EncounterRow,
+    EndingRow,
+    EntrantRow,
+    OutcomeRow,
+    PersonRow,
+    SceneRow,
+    Sheet,
+)
+from zodiac_tui.content.uses import use_id
+from zodiac_tui.core.encounter import PARTY_SIDE
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import (
+    CauseIf,
+    CheckDef,
+    Choice,
+    Condition,
+    Effect,
+    EncounterDef,
+    Ending,
+    Entrant,
+    Fields,
+    Gear,
+    Outcome,
+    Paragraph,
+    Profile,
+    Scenario,
+    Scene,
+)
+from zodiac_tui.core.vocabulary import CheckForm, Field
+from zodiac_tui.files.limits import Table, Toml
+
+ALLIES = "aliados"
+"""What authors call the side of the PJ."""
+_FIGHT_FALLBACKS = {"rendicion": ("victoria",), "tablas": ("huida", "victoria")}
+_PERSON_KEYS = ("nombre", "genero", "concepto", "descripcion")
+_EMPTY = Outcome()
+
+
+class Compiler:
+    """Compiles the tables of one file. Whatever it raises on a file without errors is a bug."""
+
+    def __init__(self, form: Form) -> None:
+        self._form = form
+        self._forms = {each.key: each for each in form.vocabulary.check_forms}
+        self._uses = _use_fields(form)
+
+    def scenario(self, data: Table, digest: str) -> Scenario:
+        """Compile a whole file; `digest` names its bytes."""
+        sheet = cast(Sheet, data)
+        head = sheet["escenario"]
+        return Scenario(
+            id=head["id"],
+            title=head["titulo"],
+            author=head["autor"],
+            licence=head["licencia"],
+            ruleset=head["sistema"],
+            synopsis=head["sinopsis"],
+            duration=head["duracion"],
+            language=head.get("idioma", "es"),
+            start=head["inicio"],
+            warnings=tuple(head.get("avisos", ())),
+            party_min=head.get("pj_min", 1),
+            party_max=head.get("pj_max", max(1, head.get("pj_min", 1))),
+            options=self._options(sheet.get("opciones", {})),
+            death_ending=head["final_muerte"],
+            characters={name: self._profile(name, row, player=True) for name, row in sheet["pj"].items()},
+            npcs={name: self._profile(name, row, player=False) for name, row in sheet.get("pnj", {}).items()},
+            gear=self._gear(data),
+            items={name: row["nombre"] for name, row in sheet.get("objeto", {}).items()},
+            scenes={name: self._scene(name, row) for name, row in sheet["escena"].items()},
+            encounters={name: self._encounter(name, row) for name, row in sheet.get("encuentro", {}).items()},
+            endings={name: _ending(name, row) for name, row in sheet["final"].items()},
+            digest=digest,
+        )
+
+    def _options(self, given: Table) -> dict[str, str]:
+        return {
+            option.key: _word(given[option.key]) if option.key in given else option.choices[0]
+            for option in self._form.vocabulary.options
+            if option.key in given or option.choices
+        }
+
+    def _profile(self, name: str, row: PersonRow, *, player: bool) -> Profile:
+        return Profile(
+            id=name,
+            name=row["nombre"],
+            player=player,
+            gender=row.get("genero", "f" if player else "m"),
+            concept=row.get("concepto", ""),
+            description=row.get("descripcion", ""),
+            fields=self._fields("pj" if player else "pnj", cast(Table, row), _PERSON_KEYS),
+        )
+
+    def _gear(self, data: Table) -> dict[str, Gear]:
+        return {
+            name: Gear(name, kind, str(row["nombre"]), self._fields(kind, row, ("nombre",)))
+            for kind in self._form.vocabulary.gear_fields
+            for name, row in cast("dict[str, Table]", data.get(kind, {})).items()
+        }
+
+    def _fields(self, table: str, row: Table, apart: tuple[str, ...]) -> Fields:
+        """Return a table's own keys but those told apart, uses in their ids."""
+        uses = self._uses.get(table, ())
+        return {
+            key: _used(value) if key in uses else cast(Plain, value) for key, value in row.items() if key not in apart
+        }
+
+    def _scene(self, name: str, row: SceneRow) -> Scene:
+        return Scene(
+            name,
+            row["titulo"],
+            row["texto"],
+            row.get("una_vez_texto", ""),
+            tuple(Paragraph(compile_condition(each["si"]), each["texto"]) for each in row.get("parrafo", ())),
+            self._effects(row.get("al_entrar")),
+            {key: self._choice(key, choice) for key, choice in row.get("opcion", {}).items()},
+        )
+
+    def _choice(self, name: str, row: ChoiceRow) -> Choice:
+        table = cast(Table, row)
+        check = self._check(table)
+        return Choice(
+            name,
+            row["texto"],
+            _condition(row.get("si")),
+            _condition(row.get("requiere")),
+            row.get("motivo", ""),
+            row.get("una_vez", False),
+            self._cost(table),
+            row.get("narra", ""),
+            check,
+            self._grades(table) if check else {},
+            _EMPTY if check else self._outcome(cast(OutcomeRow, row), text=""),
+        )
+
+    def _cost(self, row: Table) -> dict[str, int]:
+        costs = self._form.vocabulary.costs
+        return {track: cast(int, cost) for track in costs if (cost := row.get(f"coste_{track}"))}
+
+    def _check(self, row: Table) -> CheckDef | None:
+        for key, form in self._forms.items():
+            if key in row:
+                return self._checked(form, cast(Table, row[key]))
+        return None
+
+    def _checked(self, form: CheckForm, row: Table) -> CheckDef:
+        conditional = tuple(
+            CauseIf(target, each["causa"], compile_condition(each["si"]))
+            for key, target in form.conditional.items()
+            for each in cast("list[dict[str, str]]", row.get(key, []))
+        )
+        return CheckDef(form.key, self._fields(form.key, row, tuple(form.conditional)), conditional)
+
+    def _grades(self, row: Table) -> dict[str, Outcome]:
+        """Outcomes by grade; a grade that the author left out has that of its fall-back, where there is one."""
+        written = {
+            grade: self._outcome(cast(OutcomeRow, row[key])) for key, grade in self._form.grades.items() if key in row
+        }
+        found: dict[str, Outcome] = {}
+        for grade in self._form.vocabulary.grades:
+            stand_in = grade
+            while stand_in.id not in written and stand_in.fallback:
+                stand_in = self._form.vocabulary.grade(stand_in.fallback)
+            if stand_in.id in written:
+                found[grade.id] = written[stand_in.id]
+        return found
+
+    def _outcome(self, row: OutcomeRow, text: str | None = None) -> Outcome:
+        effects = self._effects(row.get("efectos"))
+        if "ir" in row:
+            effects = (*effects, Effect("ir", row["ir"]))
+        if "final" in row:
+            effects = (*effects, Effect("final", row["final"]))
+        return Outcome(row.get("texto", "") if text is None else text, effects)
+
+    def _effects(self, rows: list[Table] | None) -> tuple[Effect, ...]:
+        return tuple([self._effect(row) for row in rows]) if rows else ()
+
+    def _effect(self, row: Table) -> Effect:
+        if len(row) == 1:
+            ((kind, value),) = row.items()
+            return Effect(kind, seconds(str(value)) if kind == "tiempo" else cast(Plain, value))
+        kind = next(key for key in row if key in self._form.effects)
+        if kind == "si":
+            then, otherwise = cast("list[Table]", row["entonces"]), cast("list[Table] | None", row.get("si_no"))
+            condition = compile_condition(str(row["si"]))
+            return Effect("si", True, {}, condition, self._effects(then), self._effects(otherwise))
+        return self._wide(kind, row)
+
+    def _wide(self, kind: str, row: Table) -> Effect:
+        """Compile an effect with other keys beside its value. Its first list of effects is what then follows."""
+        value, *extras = self._form.effects[kind]
+        nested = [cast("list[Table] | None", row.get(each.key)) for each in extras if each.type == "effects"]
+        plain = {each.key: cast(Plain, row[each.key]) for each in extras if each.type != "effects" and each.key in row}
+        then, otherwise = (*nested, None, None)[:2]
+        given = row[value.key]
+        return Effect(
+            kind,
+            seconds(str(given)) if kind == "tiempo" else cast(Plain, given),
+            plain,
+            None,
+            self._effects(then),
+            self._effects(otherwise),
+        )
+
+    def _encounter(self, name: str, row: EncounterRow) -> EncounterDef:
+        return EncounterDef(
+            name,
+            row["titulo"],
+            row.get("texto", ""),
+            _side(row["abre"]),
+            row.get("rival", ""),
+            row.get("limite", 60),
+            row.get("huida", False) is not False,
+            {key: _entrant(key, each) for key, each in row["entra"].items()},
+            self._fight_outcomes(cast("Mapping[str, OutcomeRow]", row)),
+        )
+
+    def _fight_outcomes(self, row: Mapping[str, OutcomeRow]) -> dict[str, Outcome]:
+        keys = ("victoria", "derrota", "huida", *_FIGHT_FALLBACKS)
+        written = {key: self._outcome(row[key]) for key in keys if isinstance(row.get(key), dict)}
+        for key, stand_ins in _FIGHT_FALLBACKS.items():
+            if key not in written:
+                written[key] = next(written[each] for each in stand_ins if each in written)
+        return written
+
+
+def _use_fields(form: Form) -> dict[str, frozenset[str]]:
+    """Return the keys that hold uses, by the table that they stand in."""
+    vocabulary = form.vocabulary
+    tables: dict[str, tuple[Field, ...]] = {
+        "pj": vocabulary.character_fields,
+        "pnj": vocabulary.npc_fields,
+        **vocabulary.gear_fields,
+        **{each.key: each.fields for each in vocabulary.check_forms},
+    }
+    return {name: frozenset(each.key for each in fields if each.type[:3] == "use") for name, fields in tables.items()}
+
+
+def _used(value: Toml) -> Plain:
+    return [use_id(str(each)) for each in value] if isinstance(value, list) else use_id(str(value))
+
+
+def _condition(source: str | None) -> Condition | None:
+    return None if source is None else compile_condition(source)
+
+
+def _word(value: Toml) -> str:
+    return ("no", "si")[value] if isinstance(value, bool) else str(value)
+
+
+def _side(name: str) -> str:
+    return PARTY_SIDE if name == ALLIES else name
+
+
+def _entrant(name: str, row: EntrantRow) -> Entrant:
+    return Entrant(
+        name,
+        row["perfil"],
+        _side(row["bando"]),
+        row["distancia"],
+        row.get("nombre", ""),
+        row.get("llega", 0),
+        _condition(row.get("llega_si")),
+        row.get("refuerzo", False),
+    )
+
+
+def _ending(name: str, row: EndingRow) -> Ending:
+    return Ending(name, row["titulo"], row["texto"], row.get("tono", "agridulce"))

@@ -1,0 +1,152 @@
+"""Everything in a validated file that names something else: references, conditions, durations, flags, ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import cast
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.files.limits import KeyPath, Table, Toml
+
+Trail = tuple["Trail | None", "str | int"]
+"""A key path as a chain towards the root: cheap to make, laid out only where something is reported."""
+
+EXITS = ("ir", "encuentro", "final")
+"""Effects that leave the scene, so that nothing can come after them."""
+_NODES = ("escena", "encuentro")
+_LEADS = ("escena", "encuentro", "final")
+
+
+def path_of(trail: Trail | None) -> KeyPath:
+    """Lay a trail out as a key path."""
+    parts: list[str | int] = []
+    while trail:
+        parts.append(trail[1])
+        trail = trail[0]
+    return tuple(reversed(parts))
+
+
+@dataclass(frozen=True)
+class _Step:
+    """What to do at a key: its kind, what it refers to, and what its tables hold."""
+
+    kind: str
+    target: str
+    inner: Plan
+
+
+Plan = Mapping[str, _Step]
+
+
+@dataclass
+class Mentions:
+    """What was found on one walk through a file."""
+
+    plans: _Plans
+    refs: list[tuple[Trail, str, str]] = field(default_factory=list)
+    """Where, the kind of thing, its id."""
+    conditions: list[tuple[Trail, str]] = field(default_factory=list)
+    durations: list[tuple[Trail, str]] = field(default_factory=list)
+    braces: list[tuple[Trail, str]] = field(default_factory=list)
+    """Texts with braces in them."""
+    flags: set[str] = field(default_factory=set)
+    """Flags that some effect sets."""
+    early: list[Trail] = field(default_factory=list)
+    """Ways out that have effects after them."""
+    edges: dict[tuple[str, str], list[tuple[str, str]]] = field(default_factory=dict)
+    """For each scene and encounter, the scenes, encounters and endings that it leads to."""
+
+    def row(self, plan: Plan, row: Table, trail: Trail | None) -> None:
+        """Walk a table."""
+        for key, value in row.items():
+            step = plan.get(key)
+            if step is not None:
+                self._value(step, value, (trail, key))
+
+    def _value(self, step: _Step, value: Toml, trail: Trail) -> None:
+        match step.kind:
+            case "text":
+                if "{" in cast(str, value):
+                    self.braces.append((trail, cast(str, value)))
+            case "effects":
+                self._effects(cast("list[Table]", value), trail)
+            case "ref":
+                self.refs.append((trail, step.target, cast(str, value)))
+            case "condition":
+                self.conditions.append((trail, cast(str, value)))
+            case "duration":
+                self.durations.append((trail, cast(str, value)))
+            case "refs":
+                self.refs += [((trail, place), step.target, str(name)) for place, name in _items(value)]
+            case "table" | "maybe":
+                if isinstance(value, dict):
+                    self.row(step.inner, value, trail)
+            case _:
+                for key, row in _items(value):
+                    self.row(step.inner, cast(Table, row), (trail, key))
+
+    def _effects(self, rows: list[Table], trail: Trail) -> None:
+        last = len(rows) - 1
+        for place, row in enumerate(rows):
+            for kind in row:
+                if kind in self.plans.effects:
+                    break
+            if kind == "bandera":
+                self.flags.add(cast(str, row[kind]))
+            elif kind in EXITS and place < last:
+                self.early.append(((trail, place), kind))
+            self.row(self.plans.effects[kind], row, (trail, place))
+
+    def nodes(self, kind: str, plan: Plan, rows: Mapping[str, Table]) -> None:
+        """Walk the scenes or encounters, and note where each leads."""
+        root: Trail = (None, kind)
+        for name, row in rows.items():
+            start = len(self.refs)
+            self.row(plan, row, (root, name))
+            self.edges[kind, name] = [(what, to) for _, what, to in self.refs[start:] if what in _LEADS]
+
+
+class _Plans:
+    """What is worth looking at in each table of a format; made once a Form."""
+
+    def __init__(self, form: Form) -> None:
+        self.effects: Mapping[str, Plan] = {kind: _plan(fields) for kind, fields in form.effects.items()}
+        self.root = _plan(form.root)
+
+
+def mentions(form: Form, data: Table) -> Mentions:
+    """Walk a validated file once."""
+    plans = _plans(form)
+    found = Mentions(plans)
+    for key, value in data.items():
+        if key in _NODES:
+            found.nodes(key, plans.root[key].inner, cast("dict[str, Table]", value))
+        elif key in plans.root:
+            found.row({key: plans.root[key]}, {key: value}, None)
+    return found
+
+
+def _items(value: Toml) -> Iterable[tuple[str | int, Toml]]:
+    return value.items() if isinstance(value, dict) else enumerate(cast("list[Toml]", value))
+
+
+@cache
+def _plans(form: Form) -> _Plans:
+    return _Plans(form)
+
+
+def _plan(fields: tuple[Field, ...]) -> Plan:
+    return {each.key: step for each in fields if (step := _step(each))}
+
+
+def _step(each: Field) -> _Step | None:
+    kind, _, target = each.type.partition(":")
+    if kind in ("table", "maybe", "tables", "list"):
+        inner = _plan(each.fields)
+        return _Step(kind, "", inner) if inner else None
+    if kind in ("text", "str"):
+        return _Step("text", "", {})
+    return _Step(kind, target, {}) if kind in ("ref", "refs", "condition", "duration", "effects") else None

@@ -1,0 +1,145 @@
+"""References and the names that conditions read: everything must be there, and flags should be set somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import cast
+
+from zodiac_tui.content.conditions import ConditionError, compile_condition
+from zodiac_tui.content.durations import seconds
+from zodiac_tui.content.form import ACTOR, Form
+from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
+from zodiac_tui.content.mentions import Mentions, Trail, path_of
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table
+
+_READ = {"tiene": "objeto", "es": "pj", "visto": "escena"}
+"""First parts of names that conditions read, and the table that the second part is an id of."""
+_CALLED = {
+    "objeto": T("el objeto"),
+    "pj": T("el PJ"),
+    "pnj": T("el PNJ"),
+    "escena": T("la escena"),
+    "encuentro": T("el encuentro"),
+    "final": T("el final"),
+    ACTOR: T("el personaje"),
+}
+
+
+class Known:
+    """The ids of a file by kind of thing."""
+
+    def __init__(self, data: Table) -> None:
+        self._data = data
+
+    def __getitem__(self, kind: str) -> Mapping[str, object]:
+        if kind == ACTOR:
+            return {**self["pj"], **self["pnj"]}
+        table = self._data.get(kind, {})
+        return table if isinstance(table, dict) else {}
+
+    def choices(self, scene: str) -> Mapping[str, object]:
+        """The options of a scene, by id."""
+        row = self["escena"].get(scene)
+        return cast("Mapping[str, object]", row.get("opcion", {})) if isinstance(row, dict) else {}
+
+
+def broken_references(data: Table, found: Mentions) -> Iterator[Found]:
+    """Everything that names a thing which is not there."""
+    known = Known(data)
+    tables = {kind: known[kind] for _, kind, _ in found.refs}
+    for trail, kind, name in found.refs:
+        if name not in tables[kind]:
+            yield _missing(trail, kind, name, known)
+
+
+def broken_words(found: Mentions) -> Iterator[Found]:
+    """Conditions and durations that cannot be read."""
+    for trail, text in found.durations:
+        if seconds(text) is None:
+            message = T("No se entiende la duración «{text}».", text=Text.data(text[:80]))
+            hint = T("Escribe un número y segundos, minutos, horas o dias: «10 minutos», «1 hora y 30 minutos».")
+            yield Found(ERROR, "duracion", path_of(trail), message, hint, value=True)
+    for trail, source in found.conditions:
+        try:
+            compile_condition(source)
+        except ConditionError as error:
+            path = path_of(trail)
+            yield Found(ERROR, "condicion", path, error.message, error.hint, value=True, offset=error.column - 1)
+
+
+def broken_names(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
+    """Names in conditions that nothing answers to; the conditions must be readable."""
+    check = _Names(form, data, found)
+    for trail, source in found.conditions:
+        for name in compile_condition(source).names:
+            problem = check(name)
+            if problem:
+                severity, code, message, hint = problem
+                yield Found(severity, code, path_of(trail), message, hint, True, source.find(name))
+
+
+_Problem = tuple[str, str, Text, Text | None]
+
+
+class _Names:
+    """Says of a name whether a condition may read it; every name is looked at once."""
+
+    def __init__(self, form: Form, data: Table, found: Mentions) -> None:
+        self._known = Known(data)
+        self._flags = found.flags
+        self._ruleset = form.vocabulary.condition_names
+        self._found = cache(self._look)
+
+    def __call__(self, name: str) -> _Problem | None:
+        return self._found(name)
+
+    def _look(self, name: str) -> _Problem | None:
+        match name.split("."):
+            case ["bandera", flag]:
+                return None if flag in self._flags else self._unset(flag)
+            case [first, thing] if first in _READ:
+                return self._thing(_READ[first], thing)
+            case ["tomada", scene, choice]:
+                return self._thing("escena", scene) or self._choice(scene, choice)
+            case ["minutos"]:
+                return None
+            case parts:
+                return self._of_ruleset(name, parts)
+
+    def _unset(self, flag: str) -> _Problem:
+        message = T("Nadie pone la bandera «{flag}», así que siempre vale 0.", flag=flag)
+        return WARNING, "bandera-sin-poner", message, nearest(flag, self._flags)
+
+    def _thing(self, kind: str, name: str) -> _Problem | None:
+        known = self._known[kind]
+        if name in known:
+            return None
+        return ERROR, "referencia-desconocida", _not_there(kind, name), nearest(name, known)
+
+    def _choice(self, scene: str, choice: str) -> _Problem | None:
+        known = self._known.choices(scene)
+        if choice in known:
+            return None
+        message = T("La escena «{scene}» no tiene la opción «{choice}».", scene=scene, choice=choice)
+        return ERROR, "referencia-desconocida", message, nearest(choice, known)
+
+    def _of_ruleset(self, name: str, parts: list[str]) -> _Problem | None:
+        for pattern in self._ruleset:
+            asked = pattern.split(".")
+            if len(asked) == len(parts) and all(a in ("*", b) for a, b in zip(asked, parts, strict=True)):
+                stars = [parts[place] for place, part in enumerate(asked) if part == "*"]
+                return self._thing(asked[0], stars[0]) if stars and asked[0] in _CALLED else None
+        known = [*self._ruleset, "minutos", *(f"{first}.{parts[-1]}" for first in ("bandera", *_READ))]
+        message = T("Una condición no puede leer «{name}».", name=Text.data(name[:80]))
+        return ERROR, "nombre-desconocido", message, nearest(name, known)
+
+
+def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:
+    hint = nearest(name, known[kind])
+    return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
+
+
+def _not_there(kind: str, name: str) -> Text:
+    return T("No existe {what} «{name}».", what=_CALLED.get(kind, Text.data(kind)), name=name)

@@ -1,0 +1,158 @@
+"""What must go together in an option or an encounter: rolls and outcomes, ways out, sides and rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
+from zodiac_tui.content.reach import leaves
+from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, OutcomeRow, Sheet
+from zodiac_tui.core.encounter import PARTY_SIDE
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import KeyPath, Table
+
+INITIATIVE = "iniciativa"
+"""What `abre` says where a roll decides who acts first."""
+_OWN_SIDE = ("aliados", PARTY_SIDE)
+
+
+def cover(form: Form, data: Table) -> Iterator[Found]:
+    """What does not fit in the cover: the party's size, another ruleset, ids that two things share."""
+    sheet = cast(Sheet, data)
+    head, characters = sheet["escenario"], len(sheet["pj"])
+    least, most = head.get("pj_min", 1), head.get("pj_max", 1)
+    if not least <= most:
+        yield Found(ERROR, "grupo", ("escenario", "pj_min"), T("«pj_min» pasa de «pj_max»."), value=True)
+    elif most > characters:
+        key = "pj_max" if "pj_max" in head else "pj_min"
+        message = T("Hay {n} PJ ya hechos, menos que «pj_max».", n=characters)
+        yield Found(ERROR, "grupo", ("escenario", key), message, value=True)
+    shared = ("pj", "pnj"), tuple(form.vocabulary.gear_fields)
+    for kinds in shared:
+        yield from _shared(data, kinds)
+
+
+def _shared(data: Table, kinds: tuple[str, ...]) -> Iterator[Found]:
+    seen: dict[str, str] = {}
+    for kind in kinds:
+        for name in cast(Table, data.get(kind, {})):
+            if name in seen:
+                message = T("El identificador «{id}» ya es de [{table}].", id=name, table=f"{seen[name]}.{name}")
+                yield Found(ERROR, "id-repetido", (kind, name), message)
+            seen[name] = kind
+
+
+def choices(form: Form, data: Table) -> Iterator[Found]:
+    """What does not go together in options."""
+    rules = _Choices(form)
+    for scene, row in cast(Sheet, data)["escena"].items():
+        yield from _two_ways_in(("escena", scene), row.get("al_entrar", []))
+        for name, choice in row.get("opcion", {}).items():
+            yield from rules.check(("escena", scene, "opcion", name), choice)
+
+
+def _two_ways_in(path: KeyPath, effects: list[Table]) -> Iterator[Found]:
+    for place, row in enumerate(effects):
+        if {"valor", "suma"} <= row.keys():
+            message = T("Una bandera se pone con «valor» o se cambia con «suma», no las dos cosas.")
+            yield Found(ERROR, "sobra", (*path, "al_entrar", place), message)
+
+
+class _Choices:
+    def __init__(self, form: Form) -> None:
+        self._checks = tuple(each.key for each in form.vocabulary.check_forms)
+        self._grades = form.grades
+        self._required = [key for key, id in form.grades.items() if form.vocabulary.grade(id).required]
+
+    def check(self, path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
+        checks = [key for key in self._checks if key in row]
+        outcomes = [key for key in self._grades if key in row]
+        yield from self._reason(path, row)
+        if checks:
+            yield from self._rolled(path, row, checks)
+        else:
+            yield from _outcome(path, cast(OutcomeRow, row))
+            for key in outcomes:
+                message = T("Hay un resultado para un grado, pero la opción no lleva ninguna tirada.")
+                yield Found(ERROR, "resultado-sin-tirada", (*path, key), message)
+        for key in outcomes:
+            yield from _outcome((*path, key), cast("dict[str, OutcomeRow]", row)[key])
+
+    def _rolled(self, path: KeyPath, row: ChoiceRow, checks: list[str]) -> Iterator[Found]:
+        for key in checks[1:]:
+            yield Found(ERROR, "dos-tiradas", (*path, key), T("Una opción lleva una sola tirada."))
+        for key in self._required:
+            if key not in row:
+                message = T("Falta el resultado «{key}» de la tirada.", key=key)
+                yield Found(ERROR, "falta-resultado", (*path, checks[0]), message, T("Añade la tabla de ese grado."))
+        for key in ("efectos", "ir", "final"):
+            if key in row:
+                message = T("Con una tirada, «{key}» va en la tabla de cada grado.", key=key)
+                yield Found(ERROR, "sobra", (*path, key), message)
+
+    @staticmethod
+    def _reason(path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
+        if "requiere" in row and not row.get("motivo"):
+            message = T("Con «requiere» hace falta «motivo»: lo que se lee cuando no se puede.")
+            yield Found(ERROR, "falta-motivo", (*path, "requiere"), message)
+        if "motivo" in row and "requiere" not in row:
+            yield Found(WARNING, "motivo-sin-requiere", (*path, "motivo"), T("Sin «requiere», este motivo no se lee."))
+
+
+def _outcome(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
+    ways = [key for key in ("ir", "final") if key in row]
+    if len(ways) > 1:
+        yield Found(ERROR, "dos-salidas", (*path, "final"), T("Aquí hay «ir» y «final»: solo puede haber una salida."))
+    elif ways and leaves(row.get("efectos", [])):
+        message = T("Los efectos ya acaban en una salida: «{key}» no llegaría a ocurrir.", key=ways[0])
+        yield Found(ERROR, "dos-salidas", (*path, ways[0]), message)
+
+
+def encounters(data: Table) -> Iterator[Found]:
+    """What does not go together in encounters."""
+    people = (*cast(Table, data["pj"]), *cast(Table, data.get("pnj", {})))
+    for name, row in cast(Sheet, data).get("encuentro", {}).items():
+        path = ("encuentro", name)
+        yield from _sides(path, row)
+        yield from _opening(path, row)
+        yield from _flight(path, row)
+        for key, entrant in row["entra"].items():
+            if key in people and key != entrant["perfil"]:
+                message = T("«{id}» ya es un personaje con otro perfil: llama a este de otra manera.", id=key)
+                yield Found(ERROR, "id-repetido", (*path, "entra", key), message)
+        for key, outcome in cast("dict[str, OutcomeRow]", row).items():
+            if isinstance(outcome, dict) and key != "entra":
+                yield from _outcome((*path, key), outcome)
+
+
+def _sides(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
+    if all(entrant["bando"] in _OWN_SIDE for entrant in row["entra"].values()):
+        message = T("En el encuentro no entra nadie contra los PJ.")
+        yield Found(ERROR, "encuentro-sin-rival", (*path, "entra"), message)
+
+
+def _opening(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
+    opens, sides = row["abre"], [entrant["bando"] for entrant in row["entra"].values()]
+    if opens == INITIATIVE and "rival" not in row:
+        message = T("Con «iniciativa» hace falta «rival»: contra quién se tira.")
+        yield Found(ERROR, "falta-rival", (*path, "abre"), message, value=True)
+    elif opens not in (INITIATIVE, *_OWN_SIDE, *sides):
+        message = T("No hay ningún bando «{side}» que abra.", side=opens)
+        hint = nearest(opens, (INITIATIVE, PARTY_SIDE, *sides))
+        yield Found(ERROR, "bando-desconocido", (*path, "abre"), message, hint, value=True)
+    rival = row.get("rival", "")
+    if rival and rival not in row["entra"]:
+        message = T("«{id}» no entra en el encuentro.", id=Text.data(rival))
+        yield Found(
+            ERROR, "referencia-desconocida", (*path, "rival"), message, nearest(rival, row["entra"]), value=True
+        )
+
+
+def _flight(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
+    # `huida` is one key: the table of what follows a flight, or false.
+    if row.get("huida", True) is True:
+        message = T("Los PJ pueden marcharse, y falta lo que sigue.")
+        hint = T("Añade la tabla «huida», o escribe «huida = false» si no pueden.")
+        yield Found(ERROR, "falta-resultado", path, message, hint)

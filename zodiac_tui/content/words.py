@@ -1,0 +1,24 @@
+"""What lies between braces in an author's texts: {pj}, and the {o|a} forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from zodiac_tui.content.found import WARNING, Found
+from zodiac_tui.content.mentions import Mentions, path_of
+from zodiac_tui.core.text import T, Text
+
+_BRACES = re.compile(r"\{([^{}]*)\}?|\}")
+
+
+def strange_braces(found: Mentions) -> Iterator[Found]:
+    """Braces that no reader fills in, so that they would be read as they stand."""
+    for trail, text in found.braces:
+        for match in _BRACES.finditer(text):
+            inner = match[1] or ""
+            if match[0].endswith("}") and (inner == "pj" or inner.count("|") == 1):
+                continue
+            message = T("«{braces}» se leerá tal cual.", braces=Text.data(match[0][:40]))
+            hint = T("Entre llaves caben «pj» y dos formas separadas por «|», como en «cansad{{o|a}}».")
+            yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())

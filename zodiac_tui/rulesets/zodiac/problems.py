@@ -1,0 +1,206 @@
+"""What in a scenario breaks the rules of Zodiac, or makes them warn."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Problem
+from zodiac_tui.core.scenario import CheckDef, Effect, EncounterDef, Gear, Outcome, Profile, Scenario
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data
+
+Path = tuple[str, ...]
+
+
+def problems(scenario: Scenario) -> list[Problem]:
+    """Return every problem: characters, PNJ, gear, checks, effects and encounters, in that order."""
+    return [
+        *(each for profile in scenario.characters.values() for each in _character(profile)),
+        *(each for profile in scenario.npcs.values() for each in _npc(profile)),
+        *(each for gear in scenario.gear.values() for each in _gear(gear)),
+        *_scenes(scenario),
+        *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
+    ]
+
+
+def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("error", f"zodiac-{code}", path, message, hint)
+
+
+def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("aviso", f"zodiac-{code}", path, message, hint)
+
+
+# -- characters (SRD, creation; reading zodiac.lectura.creacion) --------------------------------------------------
+
+
+def _character(profile: Profile) -> Iterator[Problem]:
+    scores = _numbers(profile.fields, "atributos") | _numbers(profile.fields, "situacion")
+    limits, path = data.creacion(), ("pj", profile.id)
+    total = sum(scores.values())
+    if not limits.suma_minima <= total <= limits.suma_maxima:
+        message = T(
+            "Los nueve valores suman {total}; deben sumar de {least} a {most}.",
+            total=total,
+            least=limits.suma_minima,
+            most=limits.suma_maxima,
+        )
+        yield _error("suma", (*path, "atributos"), message)
+    for key, extremes in (("atributos", (1, 5)), ("situacion", (5,))):
+        for score, value in _numbers(profile.fields, key).items():
+            if value in extremes:
+                message = T("{score} {value} es raro en un PJ.", score=score, value=value)
+                yield _warning("extremo", (*path, key, score), message)
+    if len(_list(profile.fields, "vinculos")) > limits.vinculos_maximo:
+        yield _error("vinculos", (*path, "vinculos"), T("Caben {n} Vínculos.", n=limits.vinculos_maximo))
+    yield from _skills(profile, scores)
+
+
+def _skills(profile: Profile, scores: Mapping[str, int]) -> Iterator[Problem]:
+    path, limits = ("pj", profile.id, "habilidades"), data.creacion()
+    ids = _list(profile.fields, "habilidades")
+    cost = 0
+    for place, name in enumerate(ids):
+        try:
+            skill = data.habilidad(name)
+        except KeyError:
+            hint = _nearest(name, data.habilidades())
+            yield _error(
+                "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), hint
+            )
+            continue
+        cost += limits.base_coste - scores.get(skill.atributo, 0)
+        if name in ids[:place]:
+            yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
+    if cost > limits.px:
+        yield _error("px", path, T("Las Habilidades cuestan {cost} PX, y hay {px}.", cost=cost, px=limits.px))
+
+
+# -- PNJ (SRD, PNJ) ----------------------------------------------------------------------------------------------
+
+
+def _npc(profile: Profile) -> Iterator[Problem]:
+    path, limits = ("pnj", profile.id), data.creacion()
+    ratings, uses = _numbers(profile.fields, "cde"), _numbers(profile.fields, "cde_usos")
+    for key, values in (("cde", ratings), ("cde_usos", uses)):
+        for name, value in values.items():
+            if value > limits.cde_maxima_con_habilidades:
+                message = T("CDE ({value}) pasa de lo que alcanza un ser humano.", value=value)
+                yield _warning("cde", (*path, key, name), message)
+    for name in uses:
+        action, dot, use = name.partition(".")
+        if action not in data.acciones() or not dot or not use:
+            hint = T("Se escribe «accion.uso», como «discrecion.sigilo».")
+            yield _error("cde-uso", (*path, "cde_usos", name), T("«{key}» no es un uso.", key=Text.data(name)), hint)
+    if len(ratings) > limits.acciones_pnj:
+        message = T("Un PNJ no suele llevar más de {n} Acciones.", n=limits.acciones_pnj)
+        yield _warning("acciones", (*path, "cde"), message)
+
+
+# -- gear (SRD, table C) -----------------------------------------------------------------------------------------
+
+
+def _gear(gear: Gear) -> Iterator[Problem]:
+    if "municion" in gear.fields and not data.clases()[str(gear.fields["clase"])].recarga:
+        message = T("Esta clase de Arma no gasta munición.")
+        yield _warning("municion", (gear.kind, gear.id, "municion"), message)
+
+
+# -- checks and effects ------------------------------------------------------------------------------------------
+
+
+def _scenes(scenario: Scenario) -> Iterator[Problem]:
+    for scene in scenario.scenes.values():
+        path = ("escena", scene.id)
+        yield from _effects((*path, "al_entrar"), scene.on_enter)
+        for choice in scene.choices.values():
+            here = (*path, "opcion", choice.id)
+            yield from _outcome(here, choice.plain)
+            if choice.check:
+                yield from _check((*here, choice.check.kind), choice.check)
+            for grade, outcome in choice.outcomes.items():
+                # A grade that falls back shares its outcome, which is looked at where it was written.
+                if outcome is not choice.outcomes.get(data.grados()[grade].cede):
+                    yield from _outcome((*here, grade.replace("+", "_")), outcome)
+
+
+def _outcome(path: Path, outcome: Outcome) -> Iterator[Problem]:
+    yield from _effects((*path, "efectos"), outcome.effects)
+
+
+def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
+    if check.kind != "tirada":
+        return
+    fields = check.fields
+    if ("cd" in fields) == ("contra" in fields):
+        message = T("La tirada necesita «cd» o «contra», y solo una de las dos.")
+        yield _error("cd", (*path, "cd"), message)
+    for key in ("contra_accion", "contra_uso"):
+        if key in fields and "contra" not in fields:
+            yield _error("contra", (*path, key), T("«{key}» solo sirve con «contra».", key=key))
+    number = fields.get("cd")
+    if isinstance(number, int) and number not in data.cds().values():
+        message = T("CD ({number}) no es de ninguna clase.", number=number)
+        hint = T("Las clases son «estandar» (7) y «compleja» (13).")
+        yield _warning("cd-numerica", (*path, "cd"), message, hint)
+    yield from _use(path, str(fields.get("uso", "")))
+
+
+def _use(path: Path, use: str) -> Iterator[Problem]:
+    """Warn of a use that looks like a slip of one that the SRD names."""
+    if use and use not in data.usos():
+        close = difflib.get_close_matches(use, data.usos(), 1, 0.85)
+        if close:
+            message = T("El uso «{use}» no lo nombra ninguna Habilidad.", use=use)
+            yield _warning("uso", (*path, "uso"), message, T("¿Querías decir «{name}»?", name=close[0]))
+
+
+def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
+    nested = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla")}
+    for place, effect in enumerate(effects):
+        here = (*path, str(place))
+        if effect.kind == "caida" and isinstance(effect.value, dict):
+            yield from _fall((*here, "caida"), effect.value)
+        then, otherwise = nested.get(effect.kind, ("", ""))
+        yield from _effects((*here, then), effect.then)
+        yield from _effects((*here, otherwise), effect.otherwise)
+
+
+def _fall(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
+    if ("pies" in fields) == ("metros" in fields):
+        yield _error("caida", path, T("Una caída lleva «pies» o «metros», y solo una de las dos."))
+
+
+# -- encounters --------------------------------------------------------------------------------------------------
+
+
+def _encounter(scenario: Scenario, encounter: EncounterDef) -> Iterator[Problem]:
+    callers = {each.side for each in encounter.entrants.values() if _calls(scenario, each.profile)}
+    for entrant in encounter.entrants.values():
+        if entrant.reinforcement and entrant.side not in callers:
+            message = T("Nadie de su bando pide ayuda, así que no llega.")
+            hint = T("Da a alguien del bando una conducta con «llama».")
+            yield _warning("refuerzo", ("encuentro", encounter.id, "entra", entrant.id, "refuerzo"), message, hint)
+
+
+def _calls(scenario: Scenario, profile: str) -> bool:
+    conduct = scenario.npcs[profile].fields.get("conducta")
+    default = data.conducta()["llama"][0]
+    return isinstance(conduct, dict) and conduct.get("llama", default) != default
+
+
+def _numbers(fields: Mapping[str, Plain], key: str) -> dict[str, int]:
+    value = fields.get(key)
+    return {name: each for name, each in value.items() if isinstance(each, int)} if isinstance(value, dict) else {}
+
+
+def _list(fields: Mapping[str, Plain], key: str) -> list[str]:
+    value = fields.get(key)
+    return [str(each) for each in value] if isinstance(value, list) else []
+
+
+def _nearest(word: str, known: Mapping[str, object]) -> Text | None:
+    close = difflib.get_close_matches(word, known, 1, 0.6)
+    return T("¿Querías decir «{name}»?", name=close[0]) if close else None
