@@ -13,7 +13,7 @@ from zodiac_tui.chance.branching import exact
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.table import Table
 
-EDGES = ({}, {"ventaja": True}, {"desventaja": True})
+EDGES: tuple[dict[str, bool], ...] = ({}, {"ventaja": True}, {"desventaja": True})
 AJUSTES = range(-5, 9)
 SAMPLES = (
     oracle.Roll(0, 3, 7, hab=2),
