@@ -39,6 +39,10 @@ class Check:
     """Set where the PF were decided before the roll was typed in: nobody is asked then."""
     rival_pf: int = 0
     estorbo: bool = False
+    armadura: bool = False
+    """The target wears Armadura: Estorbo on an Éxito alone (SRD, Armaduras)."""
+    limpio: bool = False
+    """The weapon has no Consecuencia on an Éxito: it counts as a plain one (SRD, Pistolas y Rifles)."""
     modo: str = NORMAL
     catastrofe_natural: bool = False
     """A natural 1 on 1d12 is a Catástrofe with no TS PB (noquear, lesionar, matar)."""

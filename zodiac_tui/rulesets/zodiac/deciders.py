@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -16,16 +17,21 @@ from zodiac_tui.rulesets.zodiac.reading import drop, read
 from zodiac_tui.rulesets.zodiac.roll import Result
 from zodiac_tui.rulesets.zodiac.simple import passes
 
-WITHOUT: Mapping[str, Mapping[str, Plain]] = {
-    "zodiac.entorpecida": {"entorpecida": False},
-    "zodiac.ventaja": {"ventajas": 0},
-    "zodiac.desventaja": {"desventajas": 0},
-    "zodiac.debilidad": {"debilidad": False},
-    "zodiac.estorbo": {"estorbo": False},
-    "zodiac.declaracion": {"catastrofe_natural": False},
+FIELD_OF = {
+    "zodiac.entorpecida": "entorpecida",
+    "zodiac.derribado": "entorpecida",
+    "zodiac.desprevenido": "entorpecida",
+    "zodiac.ventaja": "ventajas",
+    "zodiac.ventaja_inversa": "ventajas",
+    "zodiac.desventaja": "desventajas",
+    "zodiac.desventaja_inversa": "desventajas",
+    "zodiac.debilidad": "debilidad",
+    "zodiac.estorbo": "estorbo",
+    "zodiac.armadura": "estorbo",
+    "zodiac.armadura_rival": "armadura",
+    "zodiac.declaracion": "catastrofe_natural",
 }
-"""How a check looks without what a rule put in."""
-OTHER_DICE = ("zodiac.minimizada", "zodiac.seguridad", "zodiac.caracter")
+"""The field of a check that a rule puts something into."""
 
 
 def recorded(roll: RollMade) -> Result:
@@ -51,8 +57,12 @@ def check_from(fields: Mapping[str, Plain]) -> Check:
 
 def decided_by(roll: RollMade) -> tuple[Decider, ...]:
     """Return what decided the roll; nothing where the face alone did."""
-    result = recorded(roll)
-    return tuple(_deciders(result, roll.why))
+    return deciders(recorded(roll), roll.why)
+
+
+def deciders(result: Result, why: tuple[Cause, ...]) -> tuple[Decider, ...]:
+    """Return what decided a roll that was touched by these causes."""
+    return tuple(_deciders(result, why))
 
 
 def regrade(result: Result, check: Check, *, pf: int | None = None, converted: bool = True) -> str:
@@ -73,14 +83,15 @@ def regrade(result: Result, check: Check, *, pf: int | None = None, converted: b
     return FRACASO if converted and result.renounced and grade == E_CONSECUENCIA else grade
 
 
-def _deciders(result: Result, why: Iterable[Cause]) -> Iterable[Decider]:
+def _deciders(result: Result, why: tuple[Cause, ...]) -> Iterable[Decider]:
     check = result.check
     if check.modo != NORMAL:
         yield Decider(Cause(f"zodiac.{check.modo}"), "")
     if check.minimizada:
         yield Decider(Cause("zodiac.minimizada"), "")
+    fields = Counter(FIELD_OF.get(cause.rule, "") for cause in why)
     for cause in why:
-        other = _without(check, cause)
+        other = _without(check, cause, fields)
         without = regrade(result, other) if other is not None else ""
         if without and without != result.grade:
             yield Decider(cause, without)
@@ -93,11 +104,27 @@ def _deciders(result: Result, why: Iterable[Cause]) -> Iterable[Decider]:
         yield Decider(Cause("zodiac.deja_vu", -1, result.paid_by), "")
 
 
-def _without(check: Check, cause: Cause) -> Check | None:
-    if cause.rule == "zodiac.habilidad":
-        return replace(check, hab=check.hab - cause.number)
-    changes = WITHOUT.get(cause.rule)
-    return replace(check, **changes) if changes else None  # type: ignore[arg-type]
+def _without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | None:
+    """The check as it would be without one cause; None where others keep the same modifier up."""
+    match FIELD_OF.get(cause.rule, ""):
+        case "ventajas":
+            return replace(check, ventajas=check.ventajas - 1)
+        case "desventajas":
+            return replace(check, desventajas=check.desventajas - 1)
+        case "" if cause.rule == "zodiac.habilidad":
+            return replace(check, hab=check.hab - cause.number)
+        case "entorpecida" if fields["entorpecida"] == 1:
+            return replace(check, entorpecida=False)
+        case "debilidad" if fields["debilidad"] == 1:
+            return replace(check, debilidad=False)
+        case "estorbo" if fields["estorbo"] == 1:
+            return replace(check, estorbo=False)
+        case "armadura":
+            return replace(check, armadura=False)
+        case "catastrofe_natural":
+            return replace(check, catastrofe_natural=False)
+        case _:
+            return None
 
 
 def _faces(dice: Iterable[Rolled], check: Check, retaken: list[int]) -> tuple[list[int], list[int]]:

@@ -7,19 +7,23 @@ from zodiac_tui.core.vocabulary import Field
 
 
 def roll_flags() -> tuple[Field, ...]:
-    """Return the flags, in the order in which help lists them."""
+    """Return the flags, in the order in which help lists them.
+
+    A CDE over 13 and Habilidades over +3 are refused by the check itself, which says why.
+    """
     return (
         Field("at", "int", T("Ajuste a la Tirada."), minimum=-10, maximum=20),
         Field("pb", "int", T("Puntuación Base, para la TS de un 1 natural."), minimum=1, maximum=5),
         Field("cd", "int", T("Clase de Dificultad."), minimum=1, maximum=30),
-        Field("cde", "int", T("CDE del rival, en vez de una CD."), minimum=1, maximum=13),
-        Field("hab", "int", T("Bonificador de las Habilidades."), minimum=0, maximum=3),
+        Field("cde", "int", T("CDE del rival, en vez de una CD."), minimum=1, maximum=30),
+        Field("hab", "int", T("Bonificador de las Habilidades, de 0 a 3."), minimum=0, maximum=30),
         Field("entorpecida", "bool", T("Acción Entorpecida: -3.")),
         Field("minimizada", "bool", T("Acción Minimizada: un dado más pequeño.")),
         Field("ventaja", "choice", T("Ventaja: otro dado o +2."), choices=("dado", "+2")),
         Field("desventaja", "bool", T("Desventaja: otro dado y queda el peor.")),
         Field("debilidad", "bool", T("Debilidad: un 12 natural es un Fracaso.")),
         Field("pf", "int", T("Puntos de Foco que suman o restan."), minimum=-3, maximum=3),
+        Field("pf_hasta", "int", T("Puntos de Foco que se pueden gastar."), minimum=0, maximum=3),
         Field("estorbo", "bool", T("Estorbo: el grado empeora un paso.")),
         Field("seguridad", "bool", T("Tirar con Seguridad: 1d6.")),
         Field("caracter", "bool", T("Tirada de Carácter: 2d6.")),

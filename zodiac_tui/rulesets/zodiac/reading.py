@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     OPEN_COMPLICACION,
     OPEN_CONSECUENCIA,
     RANK,
+    succeeds,
     worsen,
 )
 
@@ -31,9 +32,11 @@ def read(check: Check, faces: Sequence[int], shift: int = 0) -> str:
     ['fracaso+consecuencia', 'exito+beneficio', 'exito', 'exito+consecuencia', 'exito+consecuencia']
     """
     grade = _natural(check, faces, shift) or _band(check, faces, total(check, faces, shift) - check.cd)
-    if not check.estorbo or grade.startswith("ts:"):
-        return grade
-    return worsen(grade, consecuencia=check.estorbo_consecuencia)
+    if check.limpio and grade == E_CONSECUENCIA:
+        grade = EXITO
+    if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
+        return worsen(grade, consecuencia=check.estorbo_consecuencia)
+    return grade
 
 
 def total(check: Check, faces: Sequence[int], shift: int = 0) -> int:

@@ -13,7 +13,8 @@ from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.ruleset import Reading
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, NORMAL, SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.deciders import deciders
 from zodiac_tui.rulesets.zodiac.grades import rival_grade, succeeds
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
 
@@ -63,7 +64,9 @@ class Table:
         if self.renunciar and not result.renounced:
             raise UsageError(T("--renunciar: solo se renuncia a un Éxito + Consecuencia tirado con Seguridad."))
         extras: dict[str, Plain] = {"rival": rival_grade(result.grade)} if self.check.opposed else {}
-        return Reading(result.grade, succeeds(result.grade), result.total, result.dice, causes(result), extras)
+        why = causes(result)
+        success, decided = succeeds(result.grade), deciders(result, why)
+        return Reading(result.grade, success, result.total, result.dice, why, extras, decided)
 
     def die_name(self, thrown: Sequence[Rolled]) -> Text:
         """What the next die is called."""
@@ -131,6 +134,8 @@ def _refuse_contradictions(flags: Mapping[str, Plain]) -> None:
         raise UsageError(T("Di --cd o --cde, una de las dos."))
     if _int(flags, "cde") > HIGHEST_CDE:
         raise UsageError(T("--cde: por encima de {most} la Acción Enfrentada es imposible.", most=HIGHEST_CDE))
+    if _int(flags, "hab") > MOST_HABILIDADES:
+        raise UsageError(T("--hab: las Habilidades suman +{most} como mucho.", most=MOST_HABILIDADES))
     for one, other in _EXCLUSIVE:
         if flags.get(one) and (flags.get(other) or (other in flags and other == "cde")):
             raise UsageError(T("--{one} y --{other} no van juntos.", one=one, other=other))

@@ -1,0 +1,35 @@
+"""Who can act: what states forbid (SRD, Estados Alterados and Especiales)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.actor import Actor
+
+INSPIRED = "inspiracion"
+"""The mark of a Momento de inspiración: for one Acción no state counts."""
+SHOCK = ("shock_leve", "shock_grave", "shock_persistente")
+CAUGHT_OFF_GUARD = "desprevenido"
+
+
+def is_dead(actor: Actor) -> bool:
+    """Whether nothing can bring the actor back."""
+    return actor.has("muerto")
+
+
+def is_unconscious(actor: Actor) -> bool:
+    """Whether the actor perceives nothing: "inconsciente", by Shock Persistente or "incapacitado"."""
+    return any(actor.has(mark) for mark in ("inconsciente", "shock_persistente", "incapacitado", "muerto"))
+
+
+def is_out(actor: Actor) -> bool:
+    """Whether the actor neither acts nor answers an attack, nor will by itself in this fight."""
+    return is_dead(actor) or (is_unconscious(actor) and not actor.has(INSPIRED))
+
+
+def in_shock(actor: Actor) -> bool:
+    """Whether Shock forbids every Acción of its own will (SRD, Shock)."""
+    return any(actor.has(mark) for mark in SHOCK) and not actor.has(INSPIRED)
+
+
+def is_off_guard(actor: Actor) -> bool:
+    """Whether the actor is "desprevenido", by itself or through Shock."""
+    return actor.has(CAUGHT_OFF_GUARD) or in_shock(actor)

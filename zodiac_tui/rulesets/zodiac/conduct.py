@@ -1,0 +1,164 @@
+"""How a PNJ plays its Turno, by its conduct: when it gives in, whom it attacks, with what, and when it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.attack import DEFENCE, PARRY
+from zodiac_tui.rulesets.zodiac.capacity import is_out
+from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
+from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, RELOADING, WAIT, armed_for_melee
+from zodiac_tui.rulesets.zodiac.distances import LARGA, MEDIA
+from zodiac_tui.rulesets.zodiac.karma import ATTACK
+from zodiac_tui.rulesets.zodiac.profile import listed_cde
+from zodiac_tui.rulesets.zodiac.rating import cde
+from zodiac_tui.rulesets.zodiac.weapons import RELOAD, Weapon, unready, weapon, weapons
+
+YIELD = "rendirse"
+CALLED = "llamada"
+"""The mark of a PNJ that has called for help."""
+HURTS = ("heridas_leve", "heridas_grave", "heridas_persistente")
+
+
+def conduct(beat: Beat, actor: str) -> Declaration:
+    """Decide what a PNJ declares. Its call for help is a shout: it costs nothing (a reading)."""
+    who = beat.state.actor(actor)
+    if meets(beat, who, said(who, "rinde", "nunca")):
+        return Declaration(YIELD)
+    if meets(beat, who, said(who, "huye", "nunca")):
+        return _flee(beat, actor)
+    if not who.has(CALLED) and meets(beat, who, said(who, "llama", "nunca")):
+        _call(beat, actor)
+    stance = said(who, "defiende", DEFENCE)
+    if stance != DEFENCE and _hurt(who) and beat.fight.round % 2 == 0 and _can_take(beat, who, stance):
+        return Declaration(stance)
+    return _fight(beat, actor)
+
+
+def said(who: Actor, key: str, default: str) -> str:
+    """What a PNJ's conduct says under a key."""
+    value = who.conduct.get(key, default)
+    return value if isinstance(value, str) else default
+
+
+def meets(beat: Beat, who: Actor, threshold: str) -> bool:
+    """Whether a threshold of the conduct is reached."""
+    match threshold:
+        case "herido":
+            return _hurt(who)
+        case "heridas_grave" | "fatiga_grave":
+            return who.has(threshold)
+        case "solo":
+            return not any(not is_out(beat.state.actor(name)) for name in beat.fight.friends(who.id))
+        case "mitad":
+            return _half_lost(beat, who.id)
+        case "ronda_2":
+            return beat.fight.round >= 2
+        case _:
+            return False
+
+
+def choose_target(beat: Beat, actor: str, foes: Sequence[str]) -> str:
+    """Whom a PNJ attacks among the foes in its reach of choice; ties go to the first of them."""
+    fight = beat.fight
+    who = beat.state.actor(actor)
+    match said(who, "ataca", "mas_cercano"):
+        case "mas_herido":
+            return max(foes, key=lambda foe: _harm(beat.state.actor(foe)))
+        case "mas_peligroso":
+            return max(foes, key=lambda foe: _danger(beat, foe, actor))
+        case "quien_le_ataco" if fight.last_hit_by.get(actor) in foes:
+            return fight.last_hit_by[actor]
+        case "al_azar" if len(foes) > 1:
+            return foes[beat.inputs.die(len(foes)) - 1]
+        case _:
+            return min(foes, key=lambda foe: fight.distance(actor, foe))
+
+
+def _fight(beat: Beat, actor: str) -> Declaration:
+    who = beat.state.actor(actor)
+    finish = bool(who.conduct.get("remata"))
+    foes = [foe for foe in beat.fight.foes(actor) if finish or not is_out(beat.state.actor(foe))]
+    foes = [foe for foe in foes if not beat.state.actor(foe).has("muerto")]
+    if not foes:
+        return Declaration(WAIT)
+    target = choose_target(beat, actor, foes)
+    steps = beat.fight.distance(actor, target)
+    used = _pick(beat, who, steps)
+    if used is None:
+        slow = next((name for name in who.weapons if who.has(f"{RELOAD}:{name}")), "")
+        return Declaration(RELOADING, weapon=slow) if slow else Declaration(WAIT)
+    if steps > used.reach and steps == LARGA:
+        return Declaration(MOVE, target, variant=str(MEDIA))
+    return Declaration(ATTACK, target, used.id, _variant(who, used))
+
+
+def _pick(beat: Beat, who: Actor, steps: int) -> Weapon | None:
+    """The first weapon that reaches, else the one that reaches farthest; None where all have to be reloaded."""
+    ready = [used for used in weapons(beat.scenario, who) if unready(beat.scenario, who, used.id) is None]
+    reaching = [used for used in ready if steps <= used.reach]
+    if reaching:
+        return reaching[0]
+    slow = [weapon(beat.scenario, name) for name in who.weapons if who.has(f"{RELOAD}:{name}")]
+    if any(steps <= used.reach for used in slow):
+        return None
+    return max(ready, key=lambda used: used.reach)
+
+
+def _variant(who: Actor, used: Weapon) -> str:
+    wish = said(who, "declara", "nada")
+    fits = (MAIM, KILL) if used.lethal else (STUN,)
+    return wish if wish in fits else ""
+
+
+def _flee(beat: Beat, actor: str) -> Declaration:
+    fight = beat.fight
+    foes = [foe for foe in fight.foes(actor) if not is_out(beat.state.actor(foe))]
+    near = [foe for foe in foes if fight.distance(actor, foe) < LARGA]
+    if not near:
+        return Declaration(LEAVE)
+    return Declaration(MOVE, min(near, key=lambda foe: fight.distance(actor, foe)), variant=str(LARGA))
+
+
+def _call(beat: Beat, actor: str) -> None:
+    side = beat.fight.sides[actor]
+    beat.emit(e.StateGained(actor, CALLED))
+    if side not in beat.fight.called:
+        beat.emit(e.HelpCalled(actor, side))
+        name = beat.state.actor(actor).name
+        beat.emit(e.Noted(T("{name} pide ayuda a gritos.", name=name), (Cause("zodiac.conducta", 0, "llama"),)))
+
+
+def _can_take(beat: Beat, who: Actor, stance: str) -> bool:
+    return stance != PARRY or armed_for_melee(beat, who)
+
+
+def _hurt(who: Actor) -> bool:
+    return any(who.has(name) for name in HURTS)
+
+
+def _harm(who: Actor) -> int:
+    weights = {"leve": 1, "grave": 2, "persistente": 2}
+    return sum(weights.get(name.rpartition("_")[2], 0) for name in who.marks if name.startswith(("heridas", "fatiga")))
+
+
+def _danger(beat: Beat, foe: str, actor: str) -> int:
+    """How high the foe's best attack is, as a CDE."""
+    who = beat.state.actor(foe)
+    acts = [used.act(actor) for used in weapons(beat.scenario, who)]
+    if who.player:
+        return max(listed_cde(who, act.accion) for act in acts)
+    return max(cde(beat.scenario, beat.state, who, act) for act in acts)
+
+
+def _half_lost(beat: Beat, actor: str) -> bool:
+    fight = beat.fight
+    side = [name for name, own in fight.sides.items() if own == fight.sides[actor]]
+    lost = [name for name in side if name in fight.gone or is_out(beat.state.actor(name))]
+    return 2 * len(lost) >= len(side)

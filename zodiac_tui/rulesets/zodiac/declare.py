@@ -1,0 +1,219 @@
+"""What a PJ may declare in its Turno, asked with reasons for what is barred (SRD, Combate Simplificado)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data, medicine
+from zodiac_tui.rulesets.zodiac.attack import DODGE, PARRY
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_out
+from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
+from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
+from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, inspire
+from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
+
+MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
+APPROACH = "acercarse"
+"""The free move of a Turno, also the variant of an attack that takes it first."""
+Offer = tuple[Option, Declaration | None]
+"""An option and what it declares; None where it asks further."""
+
+
+def declare(beat: Beat, actor: str) -> Declaration:
+    """Ask until something is declared. A Momento de inspiración and the way back are on the way."""
+    while True:
+        offers = _offers(beat, actor)
+        text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(actor).name)
+        chosen, declaration = _ask(beat, actor, "declarar", text, offers)
+        if declaration is not None:
+            return declaration
+        declaration = _further(beat, actor, chosen)
+        if declaration is not None:
+            return declaration
+
+
+def _further(beat: Beat, actor: str, chosen: str) -> Declaration | None:
+    match chosen:
+        case "declarado":
+            offers, text = _all_out(beat, actor), T("¿Qué te propones?")
+        case "moverse":
+            offers, text = _moves(beat, actor), T("¿Adónde te mueves?")
+        case _:
+            inspire(beat, actor)
+            return None
+    return _ask(beat, actor, chosen, text, (*offers, (Option("atras", T("Atrás")), None)))[1]
+
+
+def _ask(beat: Beat, actor: str, topic: str, text: Text, offers: tuple[Offer, ...]) -> tuple[str, Declaration | None]:
+    answer = str(beat.inputs.ask(choice(topic, actor, text, tuple(option for option, _ in offers))))
+    return answer, next(declaration for option, declaration in offers if option.id == answer)
+
+
+def _offers(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    return (
+        *_attacks(beat, actor),
+        *_all_out_offer(beat, actor),
+        *_stances(beat, actor),
+        *_move_offer(beat, actor),
+        *_treatments(beat, actor),
+        *_reloads(beat, actor),
+        *_leave(beat, actor),
+        *_inspiration(beat, actor),
+        (Option(WAIT, T("Esperar")), Declaration(WAIT)),
+    )
+
+
+def _attacks(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    who = beat.state.actor(actor)
+    return tuple(
+        _attack(beat, actor, foe, used, "") for foe in _targets(beat, actor) for used in weapons(beat.scenario, who)
+    )
+
+
+def _all_out(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    who = beat.state.actor(actor)
+    return tuple(
+        _attack(beat, actor, foe, used, variant)
+        for foe in _targets(beat, actor)
+        for used in weapons(beat.scenario, who)
+        for variant in ((MAIM, KILL) if used.lethal else (STUN,))
+    )
+
+
+def _all_out_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    if not any(option.enabled for option, _ in _all_out(beat, actor)):
+        return ()
+    return ((Option("declarado", T("Noquear, lesionar o matar…")), None),)
+
+
+def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Offer:
+    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used)
+    name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
+    label = _label(used, variant, beat.state.actor(foe).name)
+    return Option(name, label, reason is None, reason), Declaration(ATTACK, foe, used.id, variant)
+
+
+def out_of_reach(beat: Beat, actor: str, foe: str, used: Weapon) -> Text | None:
+    """Why a weapon does not reach a foe, the free move of the Turno counted; None where it does."""
+    steps = beat.fight.distance(actor, foe)
+    if steps <= used.reach:
+        return None
+    if steps == LARGA:
+        return T("está a Distancia Larga: primero hay que moverse")
+    turn = beat.fight.turn
+    return T("está lejos y ya te has movido") if turn is not None and turn.moved else None
+
+
+def _label(used: Weapon, variant: str, foe: str) -> Text:
+    if used.id == UNARMED:
+        return T("Noquear a {foe} sin armas", foe=foe) if variant else T("Golpear a {foe}", foe=foe)
+    match variant:
+        case "noquear":
+            return T("Noquear a {foe} con {arma}", foe=foe, arma=used.name)
+        case "lesionar":
+            return T("Lesionar a {foe} con {arma}", foe=foe, arma=used.name)
+        case "matar":
+            return T("Matar a {foe} con {arma}", foe=foe, arma=used.name)
+        case _:
+            return T("Atacar a {foe} con {arma}", foe=foe, arma=used.name)
+
+
+def _targets(beat: Beat, actor: str) -> tuple[str, ...]:
+    return tuple(foe for foe in beat.fight.foes(actor) if not is_out(beat.state.actor(foe)))
+
+
+def _stances(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    dodge = (Option(DODGE, T("Esquivar hasta tu próximo Turno")), Declaration(DODGE))
+    if not armed_for_melee(beat, beat.state.actor(actor)):
+        return (dodge,)
+    return (dodge, (Option(PARRY, T("Parar hasta tu próximo Turno")), Declaration(PARRY)))
+
+
+def armed_for_melee(beat: Beat, who: Actor) -> bool:
+    """Whether an actor has a weapon that a parada can be made with."""
+    return any(weapon(beat.scenario, name).kind.melee for name in who.weapons)
+
+
+def _move_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    return ((Option("moverse", T("Moverse…")), None),) if _moves(beat, actor) else ()
+
+
+def _moves(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    turn = beat.fight.turn
+    return tuple(
+        _move(beat, actor, other, steps, turn)
+        for other in (*_targets(beat, actor), *_friends(beat, actor))
+        for steps in _steps(beat.fight.distance(actor, other))
+    )
+
+
+def _steps(now: int) -> tuple[int, ...]:
+    return (MEDIA,) if now == LARGA else tuple(steps for steps in range(LARGA + 1) if steps != now)
+
+
+def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
+    now = beat.fight.distance(actor, other)
+    costs = LARGA in (now, steps)
+    moved = turn is not None and turn.moved and not costs
+    where = data.distancias()[list(data.distancias())[steps]]
+    name = beat.state.actor(other).name
+    label = (
+        T("Acercarte a {name}: {where}", name=name, where=where)
+        if steps < now
+        else T("Alejarte de {name}: {where}", name=name, where=where)
+    )
+    option = Option(
+        f"{other}-{steps}",
+        label,
+        not moved,
+        T("ya te has movido en este Turno") if moved else None,
+        T("tu Acción Activa") if costs else None,
+    )
+    return option, Declaration(MOVE, other, variant=str(steps), free=not costs)
+
+
+def _friends(beat: Beat, actor: str) -> tuple[str, ...]:
+    return tuple(name for name in beat.fight.friends(actor) if beat.fight.distance(actor, name) > CERRADA)
+
+
+def _treatments(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    found = []
+    for friend in beat.fight.friends(actor):
+        who = beat.state.actor(friend)
+        if not medicine.treatable(who):
+            continue
+        reason = medicine.barred(beat.state, actor, friend)
+        label = T("Primeros auxilios a {name}", name=who.name)
+        found.append((Option(f"{TREAT}-{friend}", label, reason is None, reason), Declaration(TREAT, friend)))
+    return tuple(found)
+
+
+def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    who = beat.state.actor(actor)
+    loaded = (weapon(beat.scenario, name) for name in who.weapons if who.has(f"{RELOAD}:{name}"))
+    return tuple(
+        (
+            Option(f"{RELOADING}-{used.id}", T("Recargar {arma}", arma=used.name)),
+            Declaration(RELOADING, weapon=used.id),
+        )
+        for used in loaded
+    )
+
+
+def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    if not beat.scenario.encounters[beat.fight.id].escape:
+        return ()
+    far = all(beat.fight.distance(actor, foe) == LARGA for foe in _targets(beat, actor))
+    reason = None if far else T("hay que estar a Distancia Larga de todos")
+    return ((Option(LEAVE, T("Abandonar la pelea"), far, reason), Declaration(LEAVE)),)
+
+
+def _inspiration(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    who = beat.state.actor(actor)
+    hindered = any(name.startswith(("heridas", "fatiga", "shock", "derribado")) for name in who.marks)
+    if not hindered or not who.track("pk") or who.has(SPENT) or who.has(INSPIRED):
+        return ()
+    return ((Option("inspiracion", T("Momento de inspiración: sin estados"), cost=T("1 PK")), None),)

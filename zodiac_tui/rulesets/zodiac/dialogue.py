@@ -1,0 +1,215 @@
+"""A Tirada de Acción in play: how it is rolled, what it costs, and telling it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain, to_plain
+from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
+from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
+from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, EXITO, F_COMPLICACION, rival_grade, succeeds
+from zodiac_tui.rulesets.zodiac.karma import (
+    SPENT,
+    always_deja_vu,
+    change_track,
+    deja_vu_payers,
+    inspire,
+    order,
+    pay,
+)
+from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields, state_penalties
+from zodiac_tui.rulesets.zodiac.profile import adjustment, base
+from zodiac_tui.rulesets.zodiac.roll import Result, roll
+
+INSPIRATION, NO_ROLL = "inspiracion", "sin_tirar"
+HIGHEST_CDE = 13
+"""Over it an Enfrentada is "imposible" for a human (SRD, Acciones Enfrentadas)."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A Tirada de Acción that is about to be made: by whom, what, against what, and what an author said of it."""
+
+    actor: str
+    act: Act
+    target: int
+    """The CD or CDE."""
+    opposed: bool = False
+    fields: Mapping[str, Plain] = field(default_factory=dict)
+    extra: Modifiers = field(default_factory=Modifiers)
+    """Causes from outside the actor: the rival's, the situation's."""
+    armoured: bool = False
+    clean: bool = False
+    """The weapon has no Consecuencia on an Éxito."""
+    declared: bool = False
+    """noquear, lesionar or matar: a natural 1 is a Catástrofe at once."""
+
+
+def label(act: Act) -> Text:
+    """How an Acción and its use are written: Técnica «cuchillos»."""
+    name = Text.data(data.acciones()[act.accion].nombre)
+    return T("{accion} «{uso}»", accion=name, uso=data.uso(act.uso)) if act.uso else name
+
+
+def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
+    """The check of a task as things stand, before anybody chooses anything, with its causes."""
+    who = state.actor(task.actor)
+    found = of_actor(scenario, state, who, task.act)
+    of_fields(found, who, task.act, task.fields)
+    for name in ("hab", "entorpecida", "ventajas", "desventajas", "debilidad", "estorbo"):
+        getattr(found, name).extend(getattr(task.extra, name))
+    options = state.options
+    check = Check(
+        at=adjustment(who, task.act.accion),
+        pb=base(who, task.act.accion),
+        cd=task.target,
+        opposed=task.opposed,
+        hab=sum(cause.number for cause in found.hab),
+        entorpecida=bool(found.entorpecida),
+        minimizada=bool(task.fields.get("minimizada")),
+        ventajas=len(found.ventajas),
+        desventajas=len(found.desventajas),
+        debilidad=bool(found.debilidad),
+        pf=who.track("pf"),
+        rival_pf=state.actor(task.act.rival).track("pf") if task.act.rival else 0,
+        estorbo=bool(found.estorbo),
+        armadura=task.armoured,
+        limpio=task.clean,
+        catastrofe_natural=task.declared,
+        actor=task.actor,
+        compensar=options.get("compensar_ventajas", "no") == "si",
+        estorbo_consecuencia=options.get("estorbo_exito_consecuencia", "complicacion"),
+    )
+    armour = (Cause("zodiac.armadura_rival"),) if task.armoured else ()
+    declared = (Cause("zodiac.declaracion"),) if task.declared else ()
+    return check, (*found.why, *armour, *declared)
+
+
+def attempt(beat: Beat, task: Task) -> str:
+    """Roll a task with its whole dialogue, tell it, pay for it, and return its grade."""
+    check, why = prepare(beat.scenario, beat.state, task)
+    mode = _mode(beat, task, check)
+    if mode == NO_ROLL:
+        beat.emit(e.Noted(T("Sin tirada: todo resultado bastaba."), (Cause("zodiac.todo_basta"),)))
+        return EXITO
+    if mode == INSPIRATION:
+        inspire(beat, task.actor)
+        check, why = prepare(beat.scenario, beat.state, task)
+    check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
+    result = roll(check, beat.inputs)
+    _tell(beat, task, result, why)
+    _settle(beat, task, result, inspired=mode == INSPIRATION)
+    return result.grade
+
+
+def impossible(beat: Beat) -> str:
+    """What comes of an "imposible" task that is tried: a Fracaso + Complicación with no dice (a reading)."""
+    beat.emit(e.Noted(T("Imposible: no hay tirada que valga."), (Cause("zodiac.imposible"),)))
+    return F_COMPLICACION
+
+
+def _with_karma(state: State, check: Check) -> Check:
+    if check.modo == CARACTER:
+        return check
+    payers = deja_vu_payers(state, check.actor)
+    return replace(check, deja_vu=payers, deja_vu_always=always_deja_vu(state, payers))
+
+
+def _mode(beat: Beat, task: Task, check: Check) -> str:
+    """Ask how it is rolled, where the rules leave a choice and the standing order wants to be asked."""
+    wish = order(beat.state, task.actor, "modo", "fuera_de_combate")
+    if wish == "nunca" or (wish == "fuera_de_combate" and beat.state.encounter is not None):
+        return NORMAL
+    options = _modes(beat.state, task, check)
+    if len(options) == 1:
+        return NORMAL
+    text = T("{what} contra ({target}). ¿Cómo tiras?", what=label(task.act), target=check.cd)
+    return str(beat.inputs.ask(choice("modo", task.actor, text, options)))
+
+
+def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
+    who = state.actor(task.actor)
+    small = f"d{SHRUNK[6] if check.minimizada else 6}"
+    options = [Option(NORMAL, T("Normal (1d{sides})", sides=check.sides))]
+    if task.fields.get("seguridad", True):
+        reason = T("con Debilidad no se puede") if check.debilidad else None
+        options.append(Option(SEGURIDAD, T("Con Seguridad (1{die})", die=small), reason is None, reason))
+    if task.fields.get("caracter", True) and state.options.get("caracter", "si") == "si":
+        reason = _karma_reason(state, task.actor)
+        options.append(
+            Option(
+                CARACTER,
+                T("Tirada de Carácter (2{die})", die=small),
+                reason is None,
+                reason,
+                cost=T("1 PK si sale Beneficio"),
+            )
+        )
+    if state_penalties(state, who, task.act).why:
+        reason = _karma_reason(state, task.actor)
+        options.append(
+            Option(INSPIRATION, T("Momento de inspiración: sin estados"), reason is None, reason, cost=T("1 PK"))
+        )
+    if check.all_reach and not check.opposed and who.player:
+        options.append(Option(NO_ROLL, T("No tirar: Éxito"), grade=EXITO))
+    return tuple(options)
+
+
+def _karma_reason(state: State, actor: str) -> Text | None:
+    who = state.actor(actor)
+    if not who.track("pk"):
+        return T("no quedan PK")
+    return T("ya se ha gastado 1 PK en esta Acción") if who.has(SPENT) else None
+
+
+def _tell(beat: Beat, task: Task, result: Result, why: Why) -> None:
+    check = result.check
+    beat.emit(
+        e.RollMade(
+            task.actor,
+            "accion",
+            label(task.act),
+            _plain(check),
+            result.dice,
+            result.total,
+            check.cd,
+            result.grade,
+            succeeds(result.grade),
+            result.answers,
+            task.act.rival,
+            rival_grade(result.grade) if check.opposed else "",
+            why,
+        )
+    )
+
+
+def _plain(check: Check) -> dict[str, Plain]:
+    plain = to_plain(check)
+    assert isinstance(plain, dict)
+    return plain
+
+
+def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
+    """Take away what the roll used up."""
+    if result.paid_by:
+        pay(beat, result.paid_by, "zodiac.deja_vu")
+    if result.check.modo == CARACTER and result.grade == E_BENEFICIO:
+        pay(beat, task.actor, "zodiac.caracter")
+    if result.pf:
+        change_track(beat, task.actor, "pf", -abs(result.pf), Cause("zodiac.pf"))
+    if result.rival_pf:
+        change_track(beat, task.act.rival, "pf", -abs(result.rival_pf), Cause("zodiac.pf"))
+    if inspired:
+        for mark in (INSPIRATION, SPENT):
+            beat.emit(e.StateLost(task.actor, mark))
+    if beat.state.actor(task.actor).has(CAUGHT_OFF_GUARD):
+        beat.emit(e.StateLost(task.actor, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))

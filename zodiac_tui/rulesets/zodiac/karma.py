@@ -1,0 +1,117 @@
+"""Karma: who may spend PK on what, under which standing order (SRD, usos del Karma)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.prompts import Option, Prompt, choice
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_dead, is_unconscious
+
+SPENT = "karma_gastado"
+"""The mark of a player who has spent its one PK on the Acción under way."""
+MOST_PK = 7
+ATTACK = "atacar"
+
+
+def order(state: State, actor: str, name: str, default: str) -> str:
+    """The standing order of a PJ."""
+    return state.orders.get(f"{actor}.{name}", default)
+
+
+def pay(beat: Beat, actor: str, rule: str) -> None:
+    """Spend 1 PK of a PJ."""
+    change_track(beat, actor, "pk", -1, Cause(rule))
+
+
+def change_track(beat: Beat, actor: str, track: str, by: int, cause: Cause, most: int = MOST_PK) -> None:
+    """Change a track by some points, within 0 and its maximum."""
+    before = beat.state.actor(actor).track(track)
+    after = max(0, min(most, before + by))
+    if after != before:
+        beat.emit(e.TrackChanged(actor, track, before, after, (cause,)))
+
+
+def deja_vu_payers(state: State, roller: str, *, failed: bool | None = None) -> tuple[str, ...]:
+    """The PJ who may pay for a repeated die: the roller, then others; by their standing order.
+
+    `failed` is None where the result is not known yet: an order for Fracasos then counts as willing.
+    """
+    party = (roller, *(pj for pj in state.party if pj != roller)) if roller in state.party else state.party
+    return tuple(pj for pj in party if _may_pay(state.actor(pj)) and _willing(state, pj, failed))
+
+
+def always_deja_vu(state: State, payers: tuple[str, ...]) -> bool:
+    """Whether some payer wants to be asked after every roll."""
+    return any(order(state, pj, "deja_vu", "fracaso") == "siempre" for pj in payers)
+
+
+def interrupt_barred(state: State, actor: str) -> Text | None:
+    """Why a PJ cannot say "Yo primero!" now, or None (`zodiac.lectura.yo_primero`)."""
+    who = state.actor(actor)
+    fight = state.encounter
+    if not who.track("pk"):
+        return T("no le quedan PK")
+    if fight is not None and actor in fight.interrupted:
+        return T("ya lo ha hecho en esta Ronda")
+    if in_shock(who):
+        return T("está en Shock")
+    return T("no puede actuar") if is_unconscious(who) else None
+
+
+def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
+    """The offer of "Yo primero!", where the rules and the standing order allow one."""
+    wish = order(state, actor, "yo_primero", "si_me_atacan")
+    attacked = declaration is not None and declaration.kind == ATTACK and declaration.target == actor
+    if wish == "nunca" or (wish == "si_me_atacan" and not attacked) or interrupt_barred(state, actor):
+        return None
+    if declaration is None:
+        text = T("¿Yo primero! antes del siguiente Turno?")
+    elif attacked:
+        text = T("{name} va a atacarte. ¿Yo primero!?", name=state.actor(declarer).name)
+    else:
+        text = T("{name} va a actuar. ¿Yo primero!?", name=state.actor(declarer).name)
+    options = (Option("no", T("Dejar que siga")), Option("si", T("Yo primero!"), cost=T("1 PK")))
+    return choice("yo_primero", actor, text, options)
+
+
+def inspire(beat: Beat, actor: str) -> None:
+    """Take a Momento de inspiración: for one Acción no state of the PJ counts."""
+    pay(beat, actor, "zodiac.inspiracion")
+    beat.emit(e.StateGained(actor, INSPIRED, why=(Cause("zodiac.inspiracion"),)))
+    beat.emit(e.StateGained(actor, SPENT))
+
+
+def last_chance(beat: Beat) -> str:
+    """Offer a Momento de inspiración before a fight is lost (`zodiac.lectura.derrota`); returns who takes it."""
+    for pj in beat.state.party:
+        who = beat.state.actor(pj)
+        if pj not in beat.fight.present() or is_dead(who) or not who.track("pk") or who.has(REFUSED):
+            continue
+        options = (
+            Option("no", T("Dejarse caer")),
+            Option("si", T("Momento de inspiración: una Acción más"), cost=T("1 PK")),
+        )
+        text = T("{name} está fuera de combate y la pelea se pierde. ¿Un último esfuerzo?", name=who.name)
+        if beat.inputs.ask(choice("ultimo_esfuerzo", pj, text, options)) == "si":
+            inspire(beat, pj)
+            return pj
+        beat.emit(e.StateGained(pj, REFUSED))
+    return ""
+
+
+REFUSED = "sin_ultimo_esfuerzo"
+"""The mark of a PJ who was offered a last effort and let it be."""
+
+
+def _may_pay(who: Actor) -> bool:
+    return bool(who.track("pk")) and not who.has(SPENT) and not is_dead(who)
+
+
+def _willing(state: State, pj: str, failed: bool | None) -> bool:
+    wish = order(state, pj, "deja_vu", "fracaso")
+    return wish != "nunca" and (wish == "siempre" or failed is not False)

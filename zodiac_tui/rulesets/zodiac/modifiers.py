@@ -1,0 +1,168 @@
+"""What touches a Tirada de Acción in play: Habilidades, states, marks, armour and an author's causes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_off_guard
+from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
+
+PHYSICAL = frozenset({"FUE", "AGI", "DES"})
+"""The Atributos whose Acciones Heridas hinder (SRD, Heridas)."""
+KNOCKED_DOWN = "derribado"
+IGNORED = "ignora_alt"
+"""The mark of a Beneficio of primeros auxilios: E.ALT named in its data do not count until then."""
+EDGE, SETBACK = "ventaja_activa", "desventaja_activa"
+"""Marks of a Ventaja against one rival (`ventaja_activa:ID`) and a Desventaja on the next Acción Activa."""
+BONUS = {"B": 1, "A": 2}
+"""What a Habilidad adds by its kind (SRD, Habilidades)."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """What is rolled: the Acción, its use and further tags, whether it answers something, and against whom."""
+
+    accion: str
+    uso: str = ""
+    tags: tuple[str, ...] = ()
+    reaction: bool = False
+    rival: str = ""
+    melee: bool = False
+
+    @property
+    def uses(self) -> tuple[str, ...]:
+        """The uses that a Habilidad may name."""
+        return tuple(f"{self.accion}.{uso}" for uso in (self.uso, *self.tags) if uso)
+
+
+@dataclass
+class Modifiers:
+    """What was found, each with its cause."""
+
+    hab: list[Cause] = field(default_factory=list)
+    entorpecida: list[Cause] = field(default_factory=list)
+    ventajas: list[Cause] = field(default_factory=list)
+    desventajas: list[Cause] = field(default_factory=list)
+    debilidad: list[Cause] = field(default_factory=list)
+    estorbo: list[Cause] = field(default_factory=list)
+
+    @property
+    def why(self) -> tuple[Cause, ...]:
+        """All causes in the order of resolution."""
+        return (*self.hab, *self.entorpecida, *self.ventajas, *self.desventajas, *self.debilidad, *self.estorbo)
+
+
+def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifiers:
+    """Everything about the actor itself that touches the roll of an Acción."""
+    found = Modifiers()
+    if actor.player:
+        found.hab += habilidades(actor, act)
+    if not actor.has(INSPIRED):
+        penalties = state_penalties(state, actor, act)
+        found.debilidad += penalties.debilidad
+        found.entorpecida += penalties.entorpecida
+        found.desventajas += penalties.desventajas
+    if wears_hindrance(scenario, actor, act):
+        found.estorbo.append(Cause("zodiac.armadura", 0, actor.armour))
+    return found
+
+
+def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Plain]) -> None:
+    """Add the causes that an author wrote. An ·E· Habilidad of the use lifts a cause of Acción Entorpecida."""
+    found.ventajas += [Cause("zodiac.ventaja", 0, text) for text in texts(fields, "ventajas")]
+    found.desventajas += [Cause("zodiac.desventaja", 0, text) for text in texts(fields, "desventajas")]
+    found.estorbo += [Cause("zodiac.estorbo", 0, text) for text in texts(fields, "estorbo")]
+    if not lifts(actor, act):
+        found.entorpecida += [Cause("zodiac.entorpecida", ENTORPECIDA, text) for text in texts(fields, "entorpecida")]
+
+
+def of_active(found: Modifiers, actor: Actor, act: Act) -> None:
+    """Add the Ventaja or Desventaja that waits for the next Acción Activa (`zodiac.lectura.siguiente_accion`)."""
+    if act.rival and actor.has(f"{EDGE}:{act.rival}"):
+        found.ventajas.append(Cause("zodiac.ventaja", 0, f"{EDGE}:{act.rival}"))
+    if actor.has(SETBACK):
+        found.desventajas.append(Cause("zodiac.desventaja", 0, SETBACK))
+
+
+def habilidades(actor: Actor, act: Act) -> list[Cause]:
+    """The ·B· and ·A· Habilidades that count: at most one for each Atributo of the Acción, the best one."""
+    best: dict[str, Cause] = {}
+    for name in actor.skills:
+        skill = data.habilidad(name)
+        if skill.tipo not in BONUS or not set(skill.usos) & set(act.uses) or not _in_force(skill.condicion, actor, act):
+            continue
+        bonus = BONUS[skill.tipo]
+        if skill.atributo not in best or bonus > best[skill.atributo].number:
+            best[skill.atributo] = Cause("zodiac.habilidad", bonus, name)
+    return list(best.values())
+
+
+def lifts(actor: Actor, act: Act) -> bool:
+    """Whether the actor has the ·E· of the use."""
+    skills = (data.habilidad(name) for name in actor.skills)
+    return any(skill.tipo == "E" and set(skill.usos) & set(act.uses) for skill in skills)
+
+
+def wears_hindrance(scenario: Scenario, actor: Actor, act: Act) -> bool:
+    """Whether the actor's Armadura gives Estorbo a AGI to this Acción (`zodiac.lectura.armadura`)."""
+    if not actor.armour or "AGI" not in data.acciones()[act.accion].atributos:
+        return False
+    on = scenario.gear[actor.armour].fields.get("estorbo_agi", "salvo_defensa")
+    return on == "todo" or (on == "salvo_defensa" and (act.accion, act.uso) != ("defensa", "combate"))
+
+
+def texts(fields: Mapping[str, Plain], key: str) -> Sequence[str]:
+    """A list of strings among an author's fields, empty where there is none."""
+    value = fields.get(key)
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def state_causes(state: State, actor: Actor, act: Act, grado: str, rule: str, number: int = 0) -> Iterable[Cause]:
+    """The E.ALT of a grado that touch an Acción: Heridas the physical ones, Fatiga all."""
+    parts = set(data.acciones()[act.accion].atributos)
+    ignored = _ignored(state, actor)
+    for tipo in ("heridas", "fatiga"):
+        if actor.has(f"{tipo}_{grado}") and tipo not in ignored and (tipo == "fatiga" or parts & PHYSICAL):
+            yield Cause(rule, number, f"{tipo}_{grado}")
+
+
+def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
+    """What the actor's states put on an Acción: Leve Debilidad, Grave Entorpecida, Persistente Desventaja.
+
+    Source: SRD, Estados Alterados; Especiales automáticos.
+    """
+    found = Modifiers(
+        debilidad=list(state_causes(state, actor, act, "leve", "zodiac.debilidad")),
+        entorpecida=list(state_causes(state, actor, act, "grave", "zodiac.entorpecida", ENTORPECIDA)),
+        desventajas=list(state_causes(state, actor, act, "persistente", "zodiac.desventaja")),
+    )
+    turn = state.encounter.turn if state.encounter else None
+    if actor.has(KNOCKED_DOWN) and (turn is None or turn.actor == actor.id):
+        found.entorpecida.append(Cause("zodiac.derribado", ENTORPECIDA, KNOCKED_DOWN))
+    if act.reaction and is_off_guard(actor) and act.accion != "reflejos":
+        found.entorpecida.append(Cause("zodiac.desprevenido", ENTORPECIDA, "desprevenido"))
+    return found
+
+
+def _ignored(state: State, actor: Actor) -> tuple[str, ...]:
+    mark = actor.marks.get(IGNORED)
+    if mark is None or not isinstance(until := mark.data.get("hasta"), int) or state.elapsed >= until:
+        return ()
+    return tuple(texts(mark.data, "tipos"))
+
+
+def _in_force(condition: str, actor: Actor, act: Act) -> bool:
+    match condition:
+        case "":
+            return True
+        case "desprevenido_cuerpo_a_cuerpo":
+            return act.melee and is_off_guard(actor)
+        case _:
+            return True

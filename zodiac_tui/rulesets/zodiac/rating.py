@@ -1,0 +1,70 @@
+"""A PNJ's CDE as things stand (SRD, PNJ; Modificadores), and who can try an Enfrentada against it."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
+from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act, Modifiers, of_actor
+from zodiac_tui.rulesets.zodiac.profile import listed_cde
+
+DEBILIDAD, ESTORBO = -1, -2
+"""What they take off a CDE (SRD, Debilidad; Estorbo)."""
+HIGHEST_CDE = 13
+SUPERHUMAN = 5
+
+
+def cde(scenario: Scenario, state: State, actor: Actor, act: Act) -> int:
+    """The CDE of a PNJ's Acción with its states: Entorpecida -3, Debilidad -1, Estorbo -2."""
+    found = of_actor(scenario, state, actor, act)
+    return with_modifiers(
+        listed_cde(actor, act.accion, act.uso),
+        entorpecida=bool(found.entorpecida),
+        debilidad=bool(found.debilidad),
+        estorbo=bool(found.estorbo),
+    )
+
+
+def with_modifiers(
+    value: int, *, entorpecida: bool = False, debilidad: bool = False, estorbo: bool = False, minimizada: bool = False
+) -> int:
+    """A CDE after its modifiers; Minimizada halves last, rounded up (SRD, PNJ).
+
+    >>> with_modifiers(9, entorpecida=True, debilidad=True, estorbo=True, minimizada=True)
+    2
+    """
+    value += (ENTORPECIDA if entorpecida else 0) + (DEBILIDAD if debilidad else 0) + (ESTORBO if estorbo else 0)
+    return -(-value // 2) if minimizada else value
+
+
+def target_number(pj: Actor, act: Act, value: int) -> int | None:
+    """The CDE to roll against, or None where it is "imposible": over 13, unless an Atributo of the Acción is 5.
+
+    Source: SRD, Acciones Enfrentadas.
+    """
+    if value <= HIGHEST_CDE:
+        return value
+    parts = data.acciones()[act.accion].atributos
+    return HIGHEST_CDE if any(pj.scores[part] == SUPERHUMAN for part in parts) else None
+
+
+def inverted(scenario: Scenario, state: State, rival: Actor, act: Act) -> Modifiers:
+    """A PNJ's Ventajas and Desventajas as the PJ rolls with them: the other way round (SRD, Ventaja)."""
+    found = of_actor(scenario, state, rival, act)
+    return Modifiers(
+        ventajas=[Cause("zodiac.ventaja_inversa", 0, cause.source) for cause in found.desventajas],
+        desventajas=[Cause("zodiac.desventaja_inversa", 0, cause.source) for cause in found.ventajas],
+    )
+
+
+def inverted_marks(rival: Actor, against: str) -> Modifiers:
+    """The same for what waits on a PNJ's next Acción Activa."""
+    found = Modifiers()
+    if rival.has(SETBACK):
+        found.ventajas.append(Cause("zodiac.ventaja_inversa", 0, SETBACK))
+    if rival.has(f"{EDGE}:{against}"):
+        found.desventajas.append(Cause("zodiac.desventaja_inversa", 0, f"{EDGE}:{against}"))
+    return found

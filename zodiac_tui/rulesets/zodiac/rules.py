@@ -1,0 +1,245 @@
+"""Zodiac 2.5 behind the port of a ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
+from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import (
+    capacity,
+    conduct,
+    data,
+    deciders,
+    declare,
+    effects,
+    initiative,
+    karma,
+    medicine,
+    profile,
+    recovery,
+    table,
+    turns,
+)
+from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label, prepare
+from zodiac_tui.rulesets.zodiac.grades import EXITO, rival_grade
+from zodiac_tui.rulesets.zodiac.modifiers import Act
+from zodiac_tui.rulesets.zodiac.profile import listed_cde
+from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
+from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
+
+FIRST_AID = "auxilios"
+TRIVIAL, IMPOSSIBLE = "trivial", "imposible"
+
+
+class Zodiac:
+    """The rules of Zodiac 2.5. See `core.ruleset.Ruleset` for what each method promises."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The names and shapes of the game."""
+        return vocabulary()
+
+    # -- characters and scenarios ---------------------------------------------------------------------------------
+    def actor(self, profile_: Profile, name: str = "", actor_id: str = "") -> Actor:
+        """Make an actor of a profile."""
+        return profile.actor(profile_, name, actor_id)
+
+    def problems(self, scenario: Scenario) -> list[Problem]:
+        """What breaks the rules of the game in a scenario."""
+        from zodiac_tui.rulesets.zodiac.problems import problems  # noqa: PLC0415 (only `check` needs it)
+
+        return problems(scenario)
+
+    def read(self, state: State, actor: str, name: str) -> int:
+        """The value of `pk`, `pf` or `estado.X`; raises KeyError for other names."""
+        who = state.actors.get(actor)
+        if name in ("pk", "pf"):
+            return who.track(name) if who else 0
+        head, _, mark = name.partition(".")
+        if head != "estado":
+            raise KeyError(name)
+        if who is None:
+            return 0
+        if mark == "inconsciente":
+            return int(capacity.is_unconscious(who))
+        if mark in data.tipos():
+            return int(any(who.has(f"{mark}_{grado}") for grado in data.grados_de_estado()))
+        return int(who.has(mark))
+
+    # -- checks -----------------------------------------------------------------------------------------------------
+    def check(self, beat: Beat, actor: str, check: CheckDef) -> str:
+        """Play a `tirada` or `auxilios`; returns the grade."""
+        if check.kind == FIRST_AID:
+            return medicine.treat(beat, actor, str(check.fields["paciente"]), check.fields)
+        if check.fields.get("cd") == TRIVIAL:
+            beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
+            return EXITO
+        task = self._task(beat.scenario, beat.state, actor, check)
+        if task is None:
+            return impossible(beat)
+        grade = attempt(beat, task)
+        if task.act.rival:
+            beat.emit(e.Noted(_against(beat.state, task.act.rival, grade)))
+        return grade
+
+    def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
+        """One line: the Acción, its use and what it is rolled against."""
+        if check.fields.get("cd") == TRIVIAL:
+            return T("trivial")
+        task = self._task(scenario, state, actor, check)
+        if task is None:
+            return T("imposible")
+        if task.act.rival:
+            name = state.actor(task.act.rival).name
+            return T("{accion} contra {rival} ({cd})", accion=label(task.act), rival=name, cd=task.target)
+        return T("{accion} ({cd})", accion=label(task.act), cd=task.target)
+
+    def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
+        """The roll as it stands, with nothing spent."""
+        task = self._task(scenario, state, actor, check)
+        if task is None or check.fields.get("cd") == TRIVIAL:
+            return None
+        found, _ = prepare(scenario, state, task)
+        return table.Table(replace(found, pf=0, actor="", deja_vu=()))
+
+    def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
+        """Why a check cannot be tried now, or None."""
+        if check.kind == FIRST_AID:
+            return medicine.barred(state, actor, str(check.fields["paciente"]))
+        return None
+
+    def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
+        """A Tirada de Acción from the flags of `roll` and `odds`."""
+        return table.from_flags(flags)
+
+    def decided_by(self, roll: e.RollMade) -> tuple[Decider, ...]:
+        """What decided a Tirada de Acción; nothing for a TS."""
+        return deciders.decided_by(roll) if roll.kind == "accion" else ()
+
+    def _task(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Task | None:
+        """The task of a check; None where it is "imposible"."""
+        fields = check.fields
+        if check.kind == FIRST_AID:
+            return medicine.task(state, actor, str(fields["paciente"]), fields)
+        rival = str(fields.get("contra", ""))
+        act = Act(str(fields["accion"]), str(fields.get("uso", "")), rival=rival)
+        if rival:
+            return _opposed(scenario, state, actor, act, fields)
+        cd = fields.get("cd", "estandar")
+        if cd == IMPOSSIBLE:
+            return None
+        return Task(actor, act, cd if isinstance(cd, int) else data.cds()[str(cd)], fields=fields)
+
+    # -- effects and time -------------------------------------------------------------------------------------------
+    def apply(self, beat: Beat, effect: Effect, actor: str) -> bool:
+        """Let an effect happen."""
+        return effects.apply(beat, effect, actor)
+
+    def pass_time(self, beat: Beat, seconds: int, *, safe: bool) -> None:
+        """Let game time pass for everybody."""
+        recovery.pass_time(beat, seconds, safe=safe)
+
+    def leave_scene(self, beat: Beat) -> None:
+        """Clear what lasts for an Escena."""
+        recovery.leave_scene(beat)
+
+    def ready(self, beat: Beat) -> None:
+        """Let the Turnos pass that Shock costs outside fights."""
+        recovery.ready(beat)
+
+    def wait(self, beat: Beat) -> None:
+        """Let time pass for a party that cannot act."""
+        recovery.wait(beat)
+
+    def is_dead(self, state: State, actor: str) -> bool:
+        """Whether nothing can bring the actor back."""
+        return capacity.is_dead(state.actor(actor))
+
+    # -- encounters -------------------------------------------------------------------------------------------------
+    def is_out(self, state: State, actor: str) -> bool:
+        """Whether the actor can neither act nor will by itself."""
+        return capacity.is_out(state.actor(actor))
+
+    def initiative(self, beat: Beat, pj: str, rival: str) -> str:
+        """Roll Reflejos «iniciativa»."""
+        return initiative.determine(beat, pj, rival)
+
+    def order(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
+        """PNJ by their CDE of Reflejos «iniciativa», high first, then by id (a reading)."""
+        return tuple(sorted(actors, key=lambda name: (-listed_cde(state.actor(name), "reflejos", "iniciativa"), name)))
+
+    def begin_turn(self, beat: Beat, actor: str) -> bool:
+        """Begin a Turno."""
+        return turns.begin(beat, actor)
+
+    def declare(self, beat: Beat, actor: str) -> Declaration:
+        """Ask a PJ what it declares."""
+        return declare.declare(beat, actor)
+
+    def conduct(self, beat: Beat, actor: str) -> Declaration:
+        """What a PNJ declares."""
+        return conduct.conduct(beat, actor)
+
+    def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
+        """The offer of "Yo primero!"."""
+        return karma.interrupt_prompt(state, actor, declaration, declarer)
+
+    def interrupt(self, beat: Beat, actor: str) -> None:
+        """Pay for "Yo primero!"."""
+        karma.pay(beat, actor, "zodiac.yo_primero")
+        beat.emit(e.StateGained(actor, karma.SPENT))
+
+    def still_possible(self, scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
+        """Whether a declared thing can still be done."""
+        return turns.still_possible(scenario, state, actor, declaration)
+
+    def first(self, beat: Beat, actor: str, declaration: Declaration) -> str:
+        """Determine the iniciativa before noquear, lesionar or matar; the rival that wins it has its Turno now."""
+        return initiative.before(beat, actor, declaration)
+
+    def resolve(self, beat: Beat, actor: str, declaration: Declaration) -> None:
+        """Do what was declared."""
+        turns.resolve(beat, actor, declaration)
+
+    def end_turn(self, beat: Beat, actor: str, *, interrupt: bool) -> None:
+        """End a Turno."""
+        turns.end(beat, actor, interrupt=interrupt)
+
+    def end_round(self, beat: Beat) -> None:
+        """End a Ronda."""
+        turns.end_round(beat)
+
+    def last_chance(self, beat: Beat) -> str:
+        """Offer a Momento de inspiración before a defeat."""
+        return karma.last_chance(beat)
+
+    def end_encounter(self, beat: Beat) -> None:
+        """Clear what lasts for a fight."""
+        turns.end_encounter(beat)
+
+
+def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Mapping[str, Plain]) -> Task | None:
+    """An Enfrentada outside fights, against a PNJ's CDE."""
+    foe = state.actor(act.rival)
+    answer = Act(str(fields.get("contra_accion", act.accion)), str(fields.get("contra_uso", "")), rival=actor)
+    number = target_number(state.actor(actor), act, cde(scenario, state, foe, answer))
+    if number is None:
+        return None
+    return Task(actor, act, number, opposed=True, fields=fields, extra=inverted(scenario, state, foe, answer))
+
+
+def _against(state: State, rival: str, grade: str) -> Text:
+    name = state.actor(rival).name
+    return T("Para {name}: {grade}.", name=name, grade=vocabulary().grade(rival_grade(grade)).label)

@@ -1,0 +1,56 @@
+"""Tiradas Simples in play: thrown, told, and repeated for a PK where a player wants to (SRD, TS; Deja Vu)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.dice import DieRole, Rolled
+from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.karma import deja_vu_payers, pay
+from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, TS_TARGET, passes
+
+PASSED, FAILED = "superada", "fallada"
+
+
+def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
+    """Roll a TS of an actor (`score`: FUE … TER) and return whether it is passed. `cause` is what calls for it."""
+    who = beat.state.actor(actor)
+    value = who.scores[score]
+    thrown = [beat.inputs.die(TS_SIDES)]
+    payer = "" if passes(thrown[0], value) or not who.player else _repeat(beat, actor, score, thrown[0])
+    if payer:
+        thrown.append(beat.inputs.die(TS_SIDES))
+    passed = passes(thrown[-1], value)
+    dice = tuple(Rolled(TS_SIDES, face, n == len(thrown) - 1, DieRole.TS) for n, face in enumerate(thrown))
+    beat.emit(
+        e.RollMade(
+            actor,
+            "ts",
+            T("TS {score}", score=score),
+            {"score": score, "value": value},
+            dice,
+            thrown[-1] + value,
+            TS_TARGET,
+            PASSED if passed else FAILED,
+            passed,
+            why=(cause,),
+        )
+    )
+    if payer:
+        pay(beat, payer, "zodiac.deja_vu")
+    return passed
+
+
+def _repeat(beat: Beat, actor: str, score: str, face: int) -> str:
+    """Ask whether the failed TS is repeated; returns who pays, or the empty string."""
+    payers = deja_vu_payers(beat.state, actor, failed=True)
+    if not payers:
+        return ""
+    options = tuple(
+        Option(f"si-{pj}", T("Repetirla ({name})", name=beat.state.actor(pj).name), cost=T("1 PK")) for pj in payers
+    )
+    text = T("TS {score} fallada con un {face}. ¿El efecto Deja Vu?", score=score, face=face)
+    answer = beat.inputs.ask(choice("deja_vu_ts", actor, text, (Option("no", T("Dejarlo así")), *options)))
+    return "" if answer == "no" else str(answer).removeprefix("si-")

@@ -1,0 +1,114 @@
+"""Suffering states: how repeats escalate and what overflows (SRD, Estados Alterados; Desbordar)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.saving import save
+
+LEVE, GRAVE, PERSISTENTE = "leve", "grave", "persistente"
+MINUTE, HOUR, RONDA = 60, 3600, 10
+"""Game seconds."""
+
+
+def suffer(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause) -> None:
+    """Let an actor suffer an E.ALT (`heridas`, `fatiga`, `shock`), by the stacking that is this project's reading.
+
+    A grado that is already marked goes up; over Grave it overflows. Source: SRD, Estados Alterados;
+    `zodiac.lectura.acumulacion`.
+    """
+    if not _suffers(beat, actor):
+        return
+    if _has(beat, actor, tipo, GRAVE):
+        _overflow(beat, actor, tipo)
+    elif grado == LEVE:
+        mark(beat, actor, tipo, GRAVE if _has(beat, actor, tipo, LEVE) else LEVE, cause)
+    elif grado == PERSISTENTE and not _has(beat, actor, tipo, PERSISTENTE):
+        mark(beat, actor, tipo, PERSISTENTE, cause)
+    else:
+        mark(beat, actor, tipo, GRAVE, cause)
+
+
+def mark(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause) -> None:
+    """Mark a box as such. Grave also marks Leve; Shock Persistente settles for how long (SRD, E.ALT; Shock)."""
+    if grado == GRAVE and not _has(beat, actor, tipo, LEVE):
+        gain(beat, actor, f"{tipo}_{LEVE}", cause)
+    gain(beat, actor, f"{tipo}_{grado}", cause)
+    if (tipo, grado) == ("shock", PERSISTENTE):
+        _knock_out(beat, actor, cause)
+    if beat.state.actor(actor).has(f"tratado:{tipo}"):
+        beat.emit(e.StateLost(actor, f"tratado:{tipo}"))
+
+
+def incapacitate(beat: Beat, actor: str, cause: Cause, *, directly: bool) -> None:
+    """Make an actor "incapacitado": 1d6 minutes to live by Desbordar, one Ronda if caused directly (SRD, E.ESP)."""
+    if beat.state.actor(actor).has("incapacitado"):
+        return
+    seconds = RONDA if directly else beat.inputs.die(6) * MINUTE
+    data: dict[str, Plain] = {"hasta": beat.state.elapsed + seconds}
+    fight = beat.state.encounter
+    if directly and fight is not None:
+        data = {"ronda": fight.round + 1, "turno": fight.turn.actor if fight.turn else ""}
+    gain(beat, actor, "incapacitado", cause, data)
+
+
+def kill(beat: Beat, actor: str, cause: Cause) -> None:
+    """Let an actor die."""
+    gain(beat, actor, "muerto", cause)
+
+
+def gain(beat: Beat, actor: str, name: str, cause: Cause, data: Mapping[str, Plain] | None = None) -> None:
+    """Put a state on an actor; one that is already there stays as it is."""
+    if not beat.state.actor(actor).has(name):
+        beat.emit(e.StateGained(actor, name, data or {}, (cause,)))
+
+
+def lose(beat: Beat, actor: str, name: str, rule: str) -> None:
+    """Take a state off an actor, where it is there."""
+    if beat.state.actor(actor).has(name):
+        beat.emit(e.StateLost(actor, name, (Cause(rule),)))
+
+
+def lose_all(beat: Beat, actor: str, tipo: str, rule: str) -> None:
+    """Take every grado of an E.ALT off an actor."""
+    for grado in (LEVE, GRAVE, PERSISTENTE):
+        lose(beat, actor, f"{tipo}_{grado}", rule)
+
+
+def _overflow(beat: Beat, actor: str, tipo: str) -> None:
+    """Desbordar: what comes when a Grave box is already marked."""
+    cause = Cause("zodiac.desbordar", 0, tipo)
+    persistent = _has(beat, actor, tipo, PERSISTENTE)
+    match tipo:
+        case "heridas":
+            incapacitate(beat, actor, cause, directly=False)
+        case "fatiga" if persistent:
+            suffer(beat, actor, "heridas", LEVE, cause)
+        case "fatiga":
+            mark(beat, actor, "fatiga", PERSISTENTE, cause)
+            suffer(beat, actor, "shock", LEVE, cause)
+        case _ if persistent:
+            suffer(beat, actor, "fatiga", PERSISTENTE, cause)
+        case _:
+            mark(beat, actor, "shock", PERSISTENTE, cause)
+
+
+def _knock_out(beat: Beat, actor: str, cause: Cause) -> None:
+    """How long Shock Persistente lasts: TS FUE passed 1d6 minutes, failed 1d3 hours (a reading, shock_persistente)."""
+    if save(beat, actor, "FUE", cause):
+        seconds = beat.inputs.die(6) * MINUTE
+    else:
+        seconds = -(-beat.inputs.die(6) // 2) * HOUR
+    beat.emit(e.StateGained(actor, "shock_persistente", {"hasta": beat.state.elapsed + seconds}, (cause,)))
+
+
+def _has(beat: Beat, actor: str, tipo: str, grado: str) -> bool:
+    return beat.state.actor(actor).has(f"{tipo}_{grado}")
+
+
+def _suffers(beat: Beat, actor: str) -> bool:
+    return not beat.state.actor(actor).has("muerto")

@@ -1,0 +1,188 @@
+"""Turnos and Rondas: what begins and ends with them (SRD, Rondas y Turnos; Shock; Estados Especiales)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration, Encounter
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import medicine
+from zodiac_tui.rulesets.zodiac.attack import DODGE, PARRY, attack, take_stance
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_out
+from zodiac_tui.rulesets.zodiac.conduct import CALLED
+from zodiac_tui.rulesets.zodiac.declare import LEAVE
+from zodiac_tui.rulesets.zodiac.distances import LARGA, move
+from zodiac_tui.rulesets.zodiac.initiative import lose_focus
+from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, inspire
+from zodiac_tui.rulesets.zodiac.modifiers import EDGE, KNOCKED_DOWN, SETBACK
+from zodiac_tui.rulesets.zodiac.recovery import pass_time, shock_turn
+from zodiac_tui.rulesets.zodiac.states import RONDA, kill, lose
+from zodiac_tui.rulesets.zodiac.weapons import RELOAD, reload, weapon
+
+LOST = "turno_perdido"
+"""The mark of a Turno that Shock has taken."""
+FIGHT_MARKS = (DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK)
+
+
+def begin(beat: Beat, actor: str) -> bool:
+    """Begin a Turno: stances end, Shock takes it. Returns whether the actor may declare."""
+    for stance in (DODGE, PARRY):
+        lose(beat, actor, stance, f"zodiac.{stance}")
+    name = beat.state.actor(actor).name
+    if beat.state.actor(actor).has(medicine.LYING):
+        lose(beat, actor, medicine.LYING, "zodiac.reposo")
+        beat.emit(e.Noted(T("{name} pasa el Turno en Reposo.", name=name), (Cause("zodiac.reposo"),)))
+        return False
+    if not in_shock(beat.state.actor(actor)) or _shakes_it_off(beat, actor):
+        return True
+    shock_turn(beat, actor)
+    beat.emit(e.StateGained(actor, LOST))
+    beat.emit(e.Noted(T("{name} está en Shock y pierde el Turno.", name=name), (Cause("zodiac.shock"),)))
+    return False
+
+
+def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
+    """Do what was declared."""
+    match declaration.kind:
+        case "atacar":
+            _come_near(beat, actor, declaration)
+            attack(beat, actor, declaration)
+        case "esquivar" | "parada":
+            take_stance(beat, actor, declaration.kind)
+        case "moverse":
+            move(beat, actor, declaration.target, int(declaration.variant), free=declaration.free)
+            if declaration.free:
+                beat.emit(e.MovedFreely(actor))
+        case "huir" | "rendirse":
+            how = "huida" if declaration.kind == LEAVE else "rendicion"
+            beat.emit(e.ActorLeft(actor, how, (Cause("zodiac.conducta", 0, declaration.kind),)))
+        case "auxiliar":
+            medicine.treat(beat, actor, declaration.target, {})
+        case "recargar":
+            reload(beat, actor, declaration.weapon)
+        case _:
+            beat.emit(e.Noted(T("{name} espera.", name=beat.state.actor(actor).name)))
+
+
+def still_possible(scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
+    """Whether a declared thing can still be done: its actor can act, its target is there and can be reached."""
+    fight, who = state.encounter, state.actor(actor)
+    if fight is None or actor not in fight.present() or is_out(who) or in_shock(who):
+        return False
+    match declaration.kind:
+        case "atacar":
+            return _attackable(scenario, state, fight, actor, declaration)
+        case "auxiliar":
+            return medicine.barred(state, actor, declaration.target) is None
+        case "huir":
+            foes = [foe for foe in fight.foes(actor) if not is_out(state.actor(foe))]
+            return all(fight.distance(actor, foe) == LARGA for foe in foes)
+        case _:
+            return True
+
+
+def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, declaration: Declaration) -> bool:
+    target = declaration.target
+    if target not in fight.present() or state.actor(target).has("muerto"):
+        return False
+    if is_out(state.actor(target)) and not state.actor(actor).conduct.get("remata"):
+        return False
+    steps, turn = fight.distance(actor, target), fight.turn
+    moved = turn is not None and turn.actor == actor and turn.moved
+    return steps <= weapon(scenario, declaration.weapon).reach or (steps < LARGA and not moved)
+
+
+def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
+    """End a Turno: what lasted until then goes. An interrupt ends only what it brought itself."""
+    for mark in (INSPIRED, SPENT):
+        lose(beat, actor, mark, "zodiac.inspiracion")
+    if interrupt:
+        return
+    _end_shock(beat, actor)
+    lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
+    if not beat.state.actor(actor).player:
+        lose(beat, actor, "desprevenido", "zodiac.desprevenido")
+    _lapse(beat, actor)
+    _moribunds(beat, actor)
+
+
+def end_round(beat: Beat) -> None:
+    """End a Ronda: its PF are gone, ten seconds have passed."""
+    lose_focus(beat)
+    _moribunds(beat, "")
+    pass_time(beat, RONDA, safe=False)
+
+
+def end_encounter(beat: Beat) -> None:
+    """Clear what lasts for a fight; a moribund's Ronda goes on by the clock."""
+    lose_focus(beat)
+    for name in beat.fight.sides:
+        who = beat.state.actor(name)
+        for mark in tuple(who.marks):
+            if mark in FIGHT_MARKS or mark.startswith((f"{EDGE}:", f"{RELOAD}:")):
+                lose(beat, name, mark, "zodiac.fin_del_combate")
+        if "ronda" in (who.marks["incapacitado"].data if who.has("incapacitado") else {}):
+            notes: dict[str, Plain] = {"hasta": beat.state.elapsed + RONDA}
+            beat.emit(e.StateGained(name, "incapacitado", notes, who.marks["incapacitado"].why))
+
+
+def _shakes_it_off(beat: Beat, actor: str) -> bool:
+    """Offer a PJ in Shock a Momento de inspiración for this Turno."""
+    who = beat.state.actor(actor)
+    if not who.player or not who.track("pk") or who.has(SPENT):
+        return False
+    options = (
+        Option("no", T("Perder el Turno")),
+        Option("si", T("Momento de inspiración: sin estados"), cost=T("1 PK")),
+    )
+    text = T("{name} está en Shock. ¿Te sobrepones por un instante?", name=who.name)
+    if beat.inputs.ask(choice("inspiracion", actor, text, options)) != "si":
+        return False
+    inspire(beat, actor)
+    return True
+
+
+def _come_near(beat: Beat, actor: str, declaration: Declaration) -> None:
+    """Take the free move that an attack needs to reach."""
+    reach = weapon(beat.scenario, declaration.weapon).reach
+    if beat.fight.distance(actor, declaration.target) > reach:
+        move(beat, actor, declaration.target, reach, free=True)
+        beat.emit(e.MovedFreely(actor))
+
+
+def _end_shock(beat: Beat, actor: str) -> None:
+    who = beat.state.actor(actor)
+    if not who.has(LOST):
+        return
+    beat.emit(e.StateLost(actor, LOST))
+    if not who.has("shock_grave"):
+        lose(beat, actor, "shock_leve", "zodiac.shock")
+
+
+def _lapse(beat: Beat, actor: str) -> None:
+    """What waited for the next Acción Activa lapses with its Turno; what was given in this one is for the next."""
+    for name, mark in beat.state.actor(actor).marks.items():
+        if name != SETBACK and not name.startswith(f"{EDGE}:"):
+            continue
+        if mark.data.get("espera"):
+            beat.emit(e.StateGained(actor, name, {"espera": False}, mark.why))
+        else:
+            lose(beat, actor, name, "zodiac.siguiente_accion")
+
+
+def _moribunds(beat: Beat, actor: str) -> None:
+    """The Ronda of those who are "incapacitado" directly runs out at the same point of the next (SRD, E.ESP)."""
+    fight = beat.fight
+    for name in fight.sides:
+        found = beat.state.actor(name).marks.get("incapacitado")
+        if found is None or beat.state.actor(name).has("muerto") or "ronda" not in found.data:
+            continue
+        due = found.data["ronda"]
+        late = isinstance(due, int) and (fight.round > due or (fight.round == due and not actor))
+        if late or (fight.round == due and found.data.get("turno") == actor):
+            kill(beat, name, Cause("zodiac.incapacitado"))

@@ -1,0 +1,88 @@
+"""Weapons in hand: what an attack with one is, how far it reaches, and reloading it (SRD, Armas; Recarga)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.modifiers import Act, texts
+
+UNARMED = "desarmado"
+"""The id of bare hands, which everybody has."""
+RELOAD, SHOTS = "recarga", "municion"
+"""Prefixes of the mark that says how many Turnos a weapon still takes, and of the track of its shots."""
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """A weapon as it is used: its class, whether it is lethal, and its reach in steps of Distancia."""
+
+    id: str
+    name: str
+    kind: data.Clase
+    lethal: bool
+    reach: int
+    tags: tuple[str, ...] = ()
+
+    def act(self, rival: str) -> Act:
+        """The attack with it against a rival."""
+        return Act(self.kind.accion, self.kind.uso, self.tags, rival=rival, melee=self.kind.melee)
+
+
+def weapon(scenario: Scenario, name: str) -> Weapon:
+    """The weapon of that id; bare hands for the empty one."""
+    if name in ("", UNARMED):
+        return Weapon(UNARMED, "", data.clases()[UNARMED], lethal=False, reach=0)
+    gear = scenario.gear[name]
+    kind = data.clases()[str(gear.fields["clase"])]
+    reach = list(data.distancias()).index(kind.alcance)
+    tags = tuple(texts(gear.fields, "usos"))
+    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags)
+
+
+def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
+    """What the actor can attack with: its weapons in order, then bare hands."""
+    return (*(weapon(scenario, name) for name in actor.weapons), weapon(scenario, UNARMED))
+
+
+def unready(scenario: Scenario, actor: Actor, name: str) -> Text | None:
+    """Why a weapon cannot be used now, or None."""
+    if actor.has(f"{RELOAD}:{name}"):
+        return T("hay que recargar")
+    return T("no queda munición") if shots_left(scenario, actor, name) == 0 else None
+
+
+def shots_left(scenario: Scenario, actor: Actor, name: str) -> int | None:
+    """The shots left in a weapon, None where nobody counts them."""
+    if name in ("", UNARMED):
+        return None
+    most = scenario.gear[name].fields.get(SHOTS)
+    return actor.tracks.get(f"{SHOTS}:{name}", most) if isinstance(most, int) else None
+
+
+def use_up(beat: Beat, actor: str, used: Weapon) -> None:
+    """A shot is gone; a slow weapon has to be reloaded (`zodiac.lectura.recarga`)."""
+    left = shots_left(beat.scenario, beat.state.actor(actor), used.id)
+    if left is not None:
+        beat.emit(e.TrackChanged(actor, f"{SHOTS}:{used.id}", left, left - 1, (Cause("zodiac.municion"),)))
+    if used.kind.turnos:
+        notes: dict[str, Plain] = {"turnos": used.kind.turnos}
+        beat.emit(e.StateGained(actor, f"{RELOAD}:{used.id}", notes, (Cause("zodiac.recarga", used.kind.turnos),)))
+
+
+def reload(beat: Beat, actor: str, name: str) -> None:
+    """Spend an Acción Activa on reloading."""
+    mark = f"{RELOAD}:{name}"
+    left = beat.state.actor(actor).marks[mark].data.get("turnos")
+    rest = left - 1 if isinstance(left, int) else 0
+    if rest:
+        beat.emit(e.StateGained(actor, mark, {"turnos": rest}, (Cause("zodiac.recarga", rest),)))
+    else:
+        beat.emit(e.StateLost(actor, mark, (Cause("zodiac.recarga"),)))
