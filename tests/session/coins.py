@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
+from tests.toy_ruleset import COIN, VOCABULARY, Moneda
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.dice import DieRole, Rolled
@@ -27,8 +28,6 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field, Vocabulary
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
-
-from tests.toy_ruleset import COIN, VOCABULARY, Moneda
 
 ORDER = Field("repite", "choice", T("Si se repite la moneda."), choices=("preguntar", "siempre", "nunca"))
 
@@ -90,15 +89,17 @@ def _scenes() -> dict[str, Scene]:
         check=CheckDef("lanzamiento", {}),
         outcomes={"cara": Outcome("Sale.", (Effect("bandera", "suerte"),)), "cruz": Outcome("No sale.")},
     )
-    board = Choice(
-        "subir", "Subir", requires=HasFlag("suerte"), reason="falta suerte", plain=_go("barco")
+    board = Choice("subir", "Subir", requires=HasFlag("suerte"), reason="falta suerte", plain=_go("barco"))
+    walk = Choice(
+        "pasear", "Pasear", plain=Outcome("Paseas.", (Effect("tiempo", 60), Effect("bandera", "paseos", {"suma": 1})))
     )
-    walk = Choice("pasear", "Pasear", plain=Outcome("Paseas.", (Effect("tiempo", 60), Effect("bandera", "paseos", {"suma": 1}))))
     fight = Choice("pelear", "Pelear", plain=Outcome(effects=(Effect("encuentro", "pelea"),)))
     end = Choice("zarpar", "Zarpar", plain=Outcome(effects=(Effect("final", "fin"),)))
     fall = Choice("caer", "Caer", plain=Outcome("Caes.", (Effect("golpe"),)))
     return {
-        "muelle": Scene("muelle", "El muelle", "Huele a brea.", choices={"lanzar": throw, "subir": board, "pasear": walk}),
+        "muelle": Scene(
+            "muelle", "El muelle", "Huele a brea.", choices={"lanzar": throw, "subir": board, "pasear": walk}
+        ),
         "barco": Scene(
             "barco",
             "El barco",
@@ -139,13 +140,15 @@ def scenario() -> Scenario:
         gear={},
         items={"cabo": "un cabo"},
         scenes=_scenes(),
-        encounters={"pelea": EncounterDef("pelea", "La pelea", "¡En guardia!", PARTY_SIDE, "", 60, True, {"rufian": foe}, told)},
+        encounters={
+            "pelea": EncounterDef("pelea", "La pelea", "¡En guardia!", PARTY_SIDE, "", 60, True, {"rufian": foe}, told)
+        },
         endings={"fin": Ending("fin", "Fin", "Se acabó.", "bueno")},
         digest="00c0ffee",
     )
 
 
-SOURCES = {"monedas.toml": "# dos monedas\n".encode()}
+SOURCES = {"monedas.toml": b"# dos monedas\n"}
 
 
 def rules() -> Rules:

@@ -7,15 +7,15 @@ from functools import reduce
 from random import Random
 
 import pytest
+
+from tests.scale import scaled
+from tests.session.coins import Coins, new, pick, scenario, wander
 from zodiac_tui.core.errors import IllegalAnswer, UsageError
 from zodiac_tui.core.events import Event, Noted, OrderSet, RollMade
 from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.start import new_game
 from zodiac_tui.session.game import Session
-
-from tests.scale import scaled
-from tests.session.coins import Coins, new, pick, scenario, wander
 
 CONTRACTS = ("justo", "aprendizaje", "hierro")
 SEEDS = range(scaled(1000))

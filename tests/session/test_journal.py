@@ -8,6 +8,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+
+from tests.scale import scaled
+from tests.session.coins import Coins, new, scenario, wander
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.session.entries import FORMAT, EntryKind
@@ -15,9 +18,6 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.session.journal import Journal, read_journal, write_journal
 from zodiac_tui.session.replay import Divergence, verify
 from zodiac_tui.session.seal import parse, seal, unseal
-
-from tests.scale import scaled
-from tests.session.coins import Coins, new, scenario, wander
 
 SEEDS = range(scaled(500))
 
@@ -283,7 +283,15 @@ def test_hostile_records_are_refused(text: str) -> None:
 def test_a_hostile_but_well_formed_entry_ends_the_journal() -> None:
     session = played()
     _, check = unseal(write_journal(session.header, []).rstrip(b"\n"))
-    for change in ({"n": True}, {"faces": "12"}, {"faces": [True]}, {"kind": "magia"}, {"digest": 3}, {"faces": None}):
+    changes: tuple[dict[str, Plain], ...] = (
+        {"n": True},
+        {"faces": "12"},
+        {"faces": [True]},
+        {"kind": "magia"},
+        {"digest": 3},
+        {"faces": None},
+    )
+    for change in changes:
         record = json.loads(written(session).splitlines()[1])
         del record["check"]
         line, _ = seal({**record, **change}, check)

@@ -6,6 +6,7 @@ import os
 import re
 import stat
 from contextlib import suppress
+from errno import ENOTDIR
 from pathlib import Path
 
 from zodiac_tui.core.errors import ContentError, SaveError
@@ -65,6 +66,8 @@ def make_private(path: Path) -> None:
         for folder in reversed([folder for folder in missing if not folder.exists()]):
             folder.mkdir(0o700)
             folder.chmod(0o700)
+        if not path.is_dir():
+            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
     except OSError as error:
         raise cannot_write(path, error) from None
 

@@ -47,6 +47,8 @@ class Lock:
         with suppress(OSError):
             handle = os.open(self._owner, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0), 0o600)
             with os.fdopen(handle, "w") as file:
+                if hasattr(os, "fchmod"):
+                    os.fchmod(handle, 0o600)
                 file.write(str(os.getpid()))
 
 

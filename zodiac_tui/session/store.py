@@ -13,7 +13,15 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.session.entries import Entry, Header
-from zodiac_tui.session.folder import cannot_write, check_name, is_folder, make_private, read_private, remove_tree, saves_folder
+from zodiac_tui.session.folder import (
+    cannot_write,
+    check_name,
+    is_folder,
+    make_private,
+    read_private,
+    remove_tree,
+    saves_folder,
+)
 from zodiac_tui.session.journal import Journal, read_journal, write_journal
 from zodiac_tui.session.lock import Lock
 from zodiac_tui.session.meta import Meta, read_meta, write_meta
@@ -59,11 +67,11 @@ class Store:
 
         It appears whole or not at all.
         """
+        make_private(self.root)
         copy = pack(sources)
         header = replace(header, copy=content_name(copy))
         meta = Meta(title, header.scenario, header.ruleset, self._next_sequence(), n=entries[-1].n if entries else 0)
         files = {SCENARIO: copy, JOURNAL: write_journal(header, entries), META: write_meta(meta)}
-        make_private(self.root)
         try:
             folder = self._make(files, header.scenario, name)
         except OSError as error:
