@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from tests.scale import scaled
-from tests.session.coins import SOURCES, Coins, pick, rules, scenario
-from tests.session.test_store import NAME, build, find, resume, start
+from tests.session.coins import SOURCES, Coins, pick, scenario
+from tests.session.test_store import NAME, begin, build, find, resume, start
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import verify
-from zodiac_tui.session.saves import resume_saved, save_elsewhere, start_saved
+from zodiac_tui.session.saves import resume_saved, save_elsewhere
 from zodiac_tui.session.store import Store
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -135,7 +135,7 @@ def test_killed_at_any_call_nothing_confirmed_is_lost(tmp_path: Path) -> None:
         confirmed, through = in_child(lambda confirm, store=store: play(start(store), confirm), number)  # type: ignore[misc]
         assert not through
         check(store, confirmed)
-        again = start_saved(store, rules(), SOURCES, ["akemi"], "b", name="otra")[0]
+        again = begin(store, "b", name="otra")[0]
         again.close()
         assert not list(store.root.glob(".*"))
 

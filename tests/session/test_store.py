@@ -17,12 +17,13 @@ from tests.scale import scaled
 from tests.session.coins import SOURCES, Coins, pick, rules, scenario, wander
 from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T
 from zodiac_tui.session import moments, replay
 from zodiac_tui.session.folder import saves_folder
-from zodiac_tui.session.game import EVERY, Session
+from zodiac_tui.session.game import EVERY, Session, header_for
 from zodiac_tui.session.journal import read_journal, write_journal
 from zodiac_tui.session.replay import verify
-from zodiac_tui.session.save import JOURNAL, META, SCENARIO
+from zodiac_tui.session.save import JOURNAL, META, SCENARIO, Save
 from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_saved
 from zodiac_tui.session.store import Store
 
@@ -30,7 +31,9 @@ NAME = "monedas-1"
 
 
 def find(name: str) -> Coins:
-    return {"moneda": Coins()}[name]
+    if name != "moneda":
+        raise UsageError(T("No existe el sistema «{id}».", id=name))
+    return Coins()
 
 
 def build(sources: Mapping[str, bytes]) -> Scenario:
@@ -44,7 +47,13 @@ def store(tmp_path: Path) -> Store:
 
 
 def start(store: Store, seed: str = "faro", contract: str = "justo") -> Session:
-    return start_saved(store, rules(), SOURCES, ["akemi"], seed, contract=contract)[0]
+    return begin(store, seed, contract)[0]
+
+
+def begin(store: Store, seed: str, contract: str = "justo", name: str = "", **more: str) -> tuple[Session, Save]:
+    party = [more.get("party", "akemi")]
+    header = header_for(scenario(), party, seed, contract=contract, typed_dice=False, scene=more.get("scene", ""))
+    return start_saved(store, rules(), header, SOURCES, name)
 
 
 def resume(store: Store, name: str = NAME) -> Session:
@@ -132,7 +141,7 @@ def test_a_damaged_checkpoint_gives_way_to_the_one_before(store: Store, damage: 
 
 
 def _foreign_checkpoint(store: Store) -> bytes:
-    other, save = start_saved(store, rules(), SOURCES, ["akemi"], "boya")
+    other, save = begin(store, "boya")
     other.answer("pasear")
     other.close()
     return next(iter(save.folder.glob("checkpoint-*"))).read_bytes()
@@ -191,14 +200,16 @@ def test_no_folder_means_no_saves(store: Store) -> None:
 
 def test_a_party_that_there_is_not_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(UsageError):
-        start_saved(store, rules(), SOURCES, ["nadie"], "faro")
+        begin(store, "faro", party="nadie")
+    with pytest.raises(UsageError):
+        begin(store, "faro", scene="luna")
     assert not store.root.exists()
 
 
 def test_a_name_can_be_chosen_once(store: Store) -> None:
-    start_saved(store, rules(), SOURCES, ["akemi"], "faro", name="mia")[0].close()
+    begin(store, "faro", name="mia")[0].close()
     with pytest.raises(SaveError, match="mia"):
-        start_saved(store, rules(), SOURCES, ["akemi"], "faro", name="mia")
+        begin(store, "faro", name="mia")
     assert [listed.name for listed in store.listed()] == ["mia"]
     assert [path.name for path in store.root.iterdir()] == ["mia"]
 
@@ -232,7 +243,7 @@ def test_hostile_names_are_refused(store: Store, name: str) -> None:
         store.peek(name)
     if name:
         with pytest.raises(SaveError):
-            start_saved(store, rules(), SOURCES, ["akemi"], "faro", name=name)
+            begin(store, "faro", name=name)
     assert [path.name for path in store.root.iterdir()] == [NAME]
 
 
@@ -450,6 +461,18 @@ def test_a_save_whose_start_was_never_written_begins_anew(store: Store) -> None:
     resumed.answer("pasear")
     resumed.close()
     assert len(store.peek(NAME).entries) == 2
+
+
+def test_a_game_can_begin_in_another_scene(store: Store) -> None:
+    session, _ = begin(store, "faro", scene="barco")
+    assert session.view.scene == "barco"
+    session.close()
+    path = store.root / NAME
+    for checkpoint in path.glob("checkpoint-*"):
+        checkpoint.unlink()
+    resumed = resume(store)
+    assert resumed.digest == session.digest
+    resumed.close()
 
 
 def test_a_game_in_memory_can_be_saved(store: Store) -> None:

@@ -16,7 +16,7 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
-from zodiac_tui.files.toml import Document
+from zodiac_tui.files.toml import Document, parse
 from zodiac_tui.files.toml import load as read
 
 ENVIRONMENT = "ZODIAC_ESCENARIOS"
@@ -92,13 +92,16 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     if part is None and isinstance(name, str):
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
-    document = read(path)
-    form, ruleset = _system(document)
-    # Imported here: a listing needs no validator.
-    from zodiac_tui.content.loading import compiled  # noqa: PLC0415
-
-    scenario = compiled(document, form, ruleset.problems)
+    scenario = _compiled(read(path))
     return scenario if part is None else _started(scenario, part, str(path))
+
+
+def load_bytes(raw: bytes, name: str) -> Scenario:
+    """Return the scenario that a file's bytes make, as for the copy in a save; `name` stands for it in messages.
+
+    Raises ContentError with every diagnostic where there is any error.
+    """
+    return _compiled(parse(raw, name))
 
 
 def check(path: Path) -> list[Diagnostic]:
@@ -117,6 +120,14 @@ def check(path: Path) -> list[Diagnostic]:
 def form_of(ruleset: str) -> Form:
     """Return the scenario format of a ruleset, made once. Raises UsageError for an unknown one."""
     return Form(registry.get(ruleset).vocabulary)
+
+
+def _compiled(document: Document) -> Scenario:
+    form, ruleset = _system(document)
+    # Imported here: a listing needs no validator.
+    from zodiac_tui.content.loading import compiled  # noqa: PLC0415
+
+    return compiled(document, form, ruleset.problems)
 
 
 def _system(document: Document) -> tuple[Form, Ruleset]:

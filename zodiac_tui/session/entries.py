@@ -12,6 +12,9 @@ from zodiac_tui.core.text import T
 FORMAT = 1
 """The format of saves that this version writes, and the newest that it reads."""
 
+BEGINNING = "scenario"
+"""How a header says that the game begins where the scenario does."""
+
 
 class Contract(StrEnum):
     """What undoing does to the dice."""
@@ -58,7 +61,7 @@ class Header:
     """The first line of a journal: everything that a game follows from, its answers apart.
 
     `copy` names the content of the scenario's copy beside the journal, empty where there is none; `start` is
-    `scenario` for a game that begins where the scenario does.
+    `scenario` for a game that begins where the scenario does, `scenario#ID` for one that begins in another scene.
     """
 
     format: int
@@ -70,8 +73,13 @@ class Header:
     party: tuple[str, ...]
     contract: str
     typed_dice: bool
-    start: str = "scenario"
+    start: str = BEGINNING
     copy: str = ""
+
+    @property
+    def scene(self) -> str:
+        """The scene that the game begins in; empty for the scenario's own."""
+        return self.start.removeprefix(BEGINNING).removeprefix("#")
 
 
 def contract_named(name: str) -> Contract:

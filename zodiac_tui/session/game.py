@@ -17,7 +17,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session.course import Moment, Rules
-from zodiac_tui.session.entries import FORMAT, Contract, Entry, EntryKind, Header, contract_named
+from zodiac_tui.session.entries import BEGINNING, FORMAT, Contract, Entry, EntryKind, Header, contract_named
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.moments import Moments
@@ -77,13 +77,15 @@ class Session:
         *,
         contract: str = Contract.JUSTO.value,
         typed_dice: bool = False,
+        scene: str = "",
         journal: JournalSink | None = None,
     ) -> Session:
         """Begin a game and play it to its first question; an empty party makes that the question who plays.
 
-        Raises UsageError for a party or a contract that there is not.
+        `scene` is where it begins, if not where the scenario does. Raises UsageError for a party, a contract or a
+        scene that there is not.
         """
-        header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice)
+        header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
         return cls.begin(Rules(scenario, ruleset), header, journal)
 
     @classmethod
@@ -295,7 +297,7 @@ class Session:
 
 
 def header_for(
-    scenario: Scenario, party: Sequence[str], seed: str, *, contract: str, typed_dice: bool, copy: str = ""
+    scenario: Scenario, party: Sequence[str], seed: str, *, contract: str, typed_dice: bool, scene: str = ""
 ) -> Header:
     """Return the header of a new game; raises UsageError for a contract that there is not."""
     return Header(
@@ -308,7 +310,7 @@ def header_for(
         party=tuple(party),
         contract=contract_named(contract).value,
         typed_dice=typed_dice,
-        copy=copy,
+        start=f"{BEGINNING}#{scene}" if scene else BEGINNING,
     )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zodiac_tui.chance.seeded import SeededFaces, stream_name
 from zodiac_tui.chance.tape import Faces, ScriptedFaces, TapeMismatch
-from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.errors import IllegalAnswer, UsageError
 from zodiac_tui.core.events import Event, OrderSet
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
@@ -76,13 +76,23 @@ def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, f
     Raises IllegalAnswer, or TapeMismatch where the entry answers another question.
     """
     if before is None or entry.kind is EntryKind.START:
-        return course.begin(rules, new_game(rules.scenario, rules.ruleset, header.party), faces)
+        return course.begin(rules, first_state(rules, header), faces)
     if entry.kind is EntryKind.HAND:
         return course.hand(rules, before.situation, hand_order(entry.answer), faces)
     asked = before.situation.prompt
     if asked and (asked.topic, asked.actor) != (entry.topic, entry.actor):
         raise TapeMismatch(f"{asked.topic} is asked of {asked.actor}, {entry.topic} of {entry.actor} is answered")
     return course.answer(rules, before.situation, entry.answer, faces)
+
+
+def first_state(rules: Rules, header: Header) -> State:
+    """The state before the first beat; raises UsageError for a party or a first scene that there is not."""
+    state = new_game(rules.scenario, rules.ruleset, header.party)
+    if not header.scene:
+        return state
+    if header.scene not in rules.scenario.scenes:
+        raise UsageError(T("El escenario no tiene ninguna escena «{scene}».", scene=header.scene[:80]))
+    return replace(state, scene=header.scene)
 
 
 def hand_order(answer: Plain) -> OrderSet:
@@ -116,7 +126,7 @@ def again(rules: Rules, header: Header, history: History, place: int, before: Mo
     faces = faces_of(header, entry.n, history.redone(place))
     try:
         stride = perform(rules, header, before, entry, faces and _Recorded(entry.faces, faces))
-    except (IllegalAnswer, TapeMismatch) as error:
+    except (IllegalAnswer, TapeMismatch, UsageError) as error:
         raise diverged(T("no encaja en la partida"), f"{entry.topic}: {entry.answer}", str(error)) from error
     if stride.faces != entry.faces:
         raise diverged(T("sobran dados"), _shown(entry.faces), _shown(stride.faces))

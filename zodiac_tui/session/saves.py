@@ -3,47 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
-from zodiac_tui.core.errors import SaveError
+from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.scenarios import load_bytes
+from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
-from zodiac_tui.engine.start import new_game
+from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
 from zodiac_tui.session.game import Session, header_for
+from zodiac_tui.session.replay import first_state
 from zodiac_tui.session.save import Save, read_moments, read_sources
 from zodiac_tui.session.store import Store
 
 FindRuleset = Callable[[str], Ruleset]
-"""Finds a ruleset by its id; raises LookupError."""
+"""Finds a ruleset by its id; raises UsageError."""
 Compile = Callable[[Mapping[str, bytes]], Scenario]
 """Compiles a scenario from its files; raises ContentError."""
 
 
-def start_saved(
+def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
+    """Compile the copy of a scenario in a save. Raises ContentError where this version no longer accepts it."""
+    if len(sources) != 1:
+        raise SaveError(T("La copia del escenario debería ser un solo archivo."))
+    name, raw = next(iter(sources.items()))
+    return load_bytes(raw, f"{name} (copia de la partida)")
+
+
+def start_file(
     store: Store,
-    rules: Rules,
-    sources: Mapping[str, bytes],
+    path: Path,
     party: Sequence[str],
     seed: str,
     *,
     contract: str = Contract.JUSTO.value,
     typed_dice: bool = False,
+    scene: str = "",
     name: str = "",
 ) -> tuple[Session, Save]:
-    """Begin a game with a save of its own. `sources` are the scenario's files by name.
+    """Begin a saved game on a scenario's file, which is read once, so that the save holds just what is played.
 
-    Raises UsageError for a party that there is not, SaveError where it cannot be saved; nothing is left behind then.
+    Raises ContentError for the scenario, else as `start_saved`.
     """
-    new_game(rules.scenario, rules.ruleset, party)
-    header = header_for(rules.scenario, party, seed, contract=contract, typed_dice=typed_dice)
+    raw = read_bytes(path)
+    scenario = load_bytes(raw, str(path))
+    rules = Rules(scenario, registry.get(scenario.ruleset))
+    header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
+    return start_saved(store, rules, header, {path.name: raw}, name)
+
+
+def start_saved(
+    store: Store, rules: Rules, header: Header, sources: Mapping[str, bytes], name: str = ""
+) -> tuple[Session, Save]:
+    """Begin the game that a header describes, with a save of its own. `sources` are the scenario's files by name.
+
+    Raises UsageError for a party or a scene that there is not, SaveError where it cannot be saved; nothing is left
+    behind then.
+    """
+    first_state(rules, header)
     save = store.create(header, sources, rules.scenario.title, name=name)
     return Session.begin(rules, save.journal.header, save), save
 
 
-def resume_saved(store: Store, name: str, find_ruleset: FindRuleset, compile_scenario: Compile) -> Session:
-    """Take a saved game up, with the scenario that it was begun with; raises SaveError, the save being as it was."""
+def resume_saved(
+    store: Store, name: str, find_ruleset: FindRuleset = registry.get, compile_scenario: Compile = compile_copy
+) -> Session:
+    """Take a saved game up, with the scenario that it was begun with.
+
+    Raises SaveError, or ContentError where this version no longer accepts that scenario; the save is then as it was.
+    """
     header = store.peek(name).header
     ruleset = _ruleset(header, find_ruleset)
     save = store.open(name)
@@ -58,7 +89,9 @@ def resume_saved(store: Store, name: str, find_ruleset: FindRuleset, compile_sce
     return session
 
 
-def look_at(store: Store, name: str, find_ruleset: FindRuleset, compile_scenario: Compile) -> Session:
+def look_at(
+    store: Store, name: str, find_ruleset: FindRuleset = registry.get, compile_scenario: Compile = compile_copy
+) -> Session:
     """Open a saved game without taking it: what is played then stays in memory. Raises SaveError."""
     journal = store.peek(name)
     ruleset = _ruleset(journal.header, find_ruleset)
@@ -78,7 +111,7 @@ def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes],
 def _ruleset(header: Header, find: FindRuleset) -> Ruleset:
     try:
         return find(header.ruleset)
-    except LookupError:
+    except UsageError:
         raise SaveError(
             T("La partida es del sistema «{ruleset}», que no está instalado. Queda como está.", ruleset=header.ruleset)
         ) from None
