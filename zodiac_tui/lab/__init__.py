@@ -1,1 +1,1 @@
-"""."""
+"""What can be learned from a scenario by playing it: bots, policies, odds."""
