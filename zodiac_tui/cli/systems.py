@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from zodiac_tui.catalog.registry import RULESETS, get
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import TableCheck
 from zodiac_tui.core.vocabulary import Vocabulary
-from zodiac_tui.rulesets.zodiac.table import from_flags
-from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary as found
+
+DEFAULT = next(iter(RULESETS))
+"""The ruleset of who names none."""
 
 
 def vocabulary(ruleset: str) -> Vocabulary:
     """Return the Vocabulary of a ruleset; raises UsageError for one that is not there."""
-    return found()
+    return get(ruleset).vocabulary
 
 
 def table_check(ruleset: str, flags: Mapping[str, Plain]) -> TableCheck:
     """Return the check that the flags describe; raises UsageError where they contradict."""
-    return from_flags(flags)
+    return get(ruleset).table_check(flags)

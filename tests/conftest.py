@@ -1,0 +1,22 @@
+"""One language and folders of their own for all tests, whatever the machine is set to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")
+
+os.environ["ZODIAC_IDIOMA"] = "es"
+os.environ.pop("ZODIAC_DEBUG", None)
+os.environ.pop("ZODIAC_ESCENARIOS", None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _folders_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in FOLDERS:
+            patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield

@@ -1,0 +1,13 @@
+"""`zodiac` alone: the app, or line mode where there is no terminal for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.cli import doors
+from zodiac_tui.cli.fronts import fitting
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the program where it offers what there is to play."""
+    return doors.home(fitting())
