@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from importlib import import_module
-from importlib.util import find_spec
 
 from tests.toy_ruleset import Moneda
+from zodiac_tui.catalog.registry import RULESETS, get
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter, Turn, pair
 from zodiac_tui.core.phases import RoundPhase, ScenePhase, TurnPhase
 from zodiac_tui.core.plain import Plain
@@ -26,7 +25,6 @@ from zodiac_tui.core.scenario import (
 )
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.start import new_game
-from zodiac_tui.rulesets.unisystem.rules import Unisystem
 
 PJ, FOE = "akemi", "rufian"
 
@@ -89,16 +87,7 @@ KITS: Mapping[str, Kit] = {
 
 def rulesets() -> dict[str, Ruleset]:
     """Return every registered ruleset, and the toy."""
-    return {name: factory() for name, factory in registered().items()} | {"moneda": Moneda()}
-
-
-def registered() -> Mapping[str, Callable[[], Ruleset]]:
-    """Return what is registered; until the registry is there, the second system alone."""
-    try:
-        found: Mapping[str, Callable[[], Ruleset]] = import_module("zodiac_tui.catalog.registry").RULESETS
-    except ModuleNotFoundError:
-        return {"unisystem": Unisystem}
-    return {name: factory for name, factory in found.items() if find_spec(f"zodiac_tui.rulesets.{name}.rules")}
+    return {name: get(name) for name in RULESETS} | {"moneda": Moneda()}
 
 
 def scenario(name: str) -> Scenario:

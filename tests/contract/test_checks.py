@@ -8,6 +8,7 @@ from functools import partial
 
 from tests.chi_square import fits
 from tests.contract.kits import KITS, PJ, fighting, scenario
+from tests.scale import scaled
 from zodiac_tui.chance.branching import TAIL, exact
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
@@ -18,7 +19,7 @@ from zodiac_tui.core.ruleset import Reading, Ruleset, TableCheck
 
 SAMPLE = 20_000
 """Rolls of a frequency: the same at every scale."""
-SEEDS = 200
+SEEDS = scaled(10_000)
 
 
 def _checks(name: str, ruleset: Ruleset) -> Iterator[TableCheck]:

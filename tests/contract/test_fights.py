@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import reduce
 
 import pytest
 
+from tests.contract.conversations import guess, told_from
 from tests.contract.kits import FOE, PJ, fighting, rulesets, scenario
+from tests.scale import scaled
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs, Said, TapeInputs
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
@@ -20,28 +23,9 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import Open, Settled, play
 
-SEEDS = 150
-LONGEST = 2_000
-"""Beats of a fight at most: the limit of Rondas ends it before."""
-
-
-def _guess(seed: str) -> Callable[[Prompt], Answer]:
-    """Answers drawn from a stream of their own."""
-    faces = SeededFaces(f"respuestas:{seed}")
-
-    def answer(prompt: Prompt) -> Answer:
-        match prompt.kind:
-            case PromptKind.CHOICE:
-                legal = prompt.legal
-                return legal[faces.die(max(2, len(legal))) % len(legal)].id
-            case PromptKind.SEVERAL:
-                return tuple(option.id for option in prompt.legal[: prompt.minimum])
-            case PromptKind.NUMBER:
-                return prompt.minimum
-            case PromptKind.TEXT:
-                return ""
-
-    return answer
+SEEDS = scaled(7_500)
+SAMPLE = 150
+"""Attacks of a frequency: the same at every scale."""
 
 
 class Attack:
@@ -50,11 +34,11 @@ class Attack:
     def __init__(self, name: str, seed: str) -> None:
         self.prompts: list[Prompt] = []
         self.before = fighting(name)
-        guess = _guess(seed)
+        answers = guess(seed)
 
         def answer(prompt: Prompt) -> Answer:
             self.prompts.append(prompt)
-            return guess(prompt)
+            return answers(prompt)
 
         self.beat = Beat(scenario(name), self.before, PolicyInputs(SeededFaces(seed), answer))
         ruleset = rulesets()[name]
@@ -71,23 +55,18 @@ def _is_harmed(ruleset: Ruleset, before: Actor, after: Actor) -> bool:
     return worse or bool(states & (set(after.marks) - set(before.marks)))
 
 
-def _fight(name: str, seed: str, start: State, seen: list[Prompt]) -> State:
+def _fight(name: str, seed: str, seen: list[Prompt]) -> State:
     """Play a fight to its end through the engine."""
-    told, ruleset, guess = scenario(name), rulesets()[name], _guess(seed)
-    faces, state = SeededFaces(seed), start
+    answers = guess(seed)
 
     def answer(prompt: Prompt) -> Answer:
         seen.append(prompt)
-        return guess(prompt)
+        return answers(prompt)
 
-    for _ in range(LONGEST):
-        if state.phase is not ScenePhase.FIGHTING:
-            return state
-        played = play(told, ruleset, state, PolicyInputs(faces, answer))
-        assert isinstance(played, Settled)
-        assert reduce(evolve, played.events, state) == played.state
-        state = played.state
-    raise AssertionError("the fight does not end")
+    def is_over(state: State) -> bool:
+        return state.phase is not ScenePhase.FIGHTING
+
+    return told_from(fighting(name), scenario(name), rulesets()[name], seed, is_over, answer)[0]
 
 
 def test_events_fold_to_the_state(name: str) -> None:
@@ -106,14 +85,14 @@ def test_the_same_inputs_give_the_same_events(name: str) -> None:
 
 
 def test_an_attack_may_harm_and_may_not(name: str, ruleset: Ruleset) -> None:
-    attacks = [attack for seed in range(SEEDS) if (attack := Attack(name, f"{seed}")).attacks]
+    attacks = [attack for seed in range(SAMPLE) if (attack := Attack(name, f"{seed}")).attacks]
     harms = [_is_harmed(ruleset, attack.before.actor(FOE), attack.beat.state.actor(FOE)) for attack in attacks]
     assert set(harms) == {True, False}
 
 
 def test_the_options_of_a_prompt_have_unique_ids(name: str) -> None:
     prompts = [prompt for seed in range(SEEDS) for prompt in Attack(name, f"{seed}").prompts]
-    _fight(name, "ids", fighting(name), prompts)
+    _fight(name, "ids", prompts)
     assert prompts
     for prompt in prompts:
         ids = [option.id for option in prompt.options]
@@ -146,14 +125,19 @@ def test_a_legal_answer_goes_on(name: str, ruleset: Ruleset) -> None:
         assert isinstance(played, Settled) or played.prompt != opened.prompt
 
 
-def test_every_grade_of_a_roll_in_a_fight_is_in_the_vocabulary(name: str, ruleset: Ruleset) -> None:
-    for seed in range(SEEDS):
-        for event in Attack(name, f"{seed}").beat.events:
-            grade = getattr(event, "grade", "")
-            assert not grade or ruleset.vocabulary.grade(grade)
+def test_every_grade_of_a_check_in_a_fight_is_in_the_vocabulary(name: str, ruleset: Ruleset) -> None:
+    """A saving roll (no main die) has words of its own."""
+    rolls = [
+        made for seed in range(SEEDS) for made in Attack(name, f"{seed}").beat.events if isinstance(made, RollMade)
+    ]
+    checks = [roll for roll in rolls if any(die.role is DieRole.MAIN for die in roll.dice)]
+    assert checks
+    for roll in checks:
+        assert ruleset.vocabulary.grade(roll.grade)
+        assert not roll.rival_grade or ruleset.vocabulary.grade(roll.rival_grade)
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_a_fight_comes_to_an_end(name: str, seed: str) -> None:
-    after = _fight(name, seed, fighting(name), [])
+    after = _fight(name, seed, [])
     assert after.encounter is None

@@ -1,67 +1,96 @@
-"""The toy plays a whole scenario: a third ruleset needs nothing from the engine but its port."""
+"""A third ruleset is one module and one line of the registry: the toy plays a scenario written for it, as any other."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import reduce
+from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.kits import PJ, scenario
+from tests.contract.conversations import story
+from tests.contract.kits import PJ
 from tests.toy_ruleset import Moneda
-from zodiac_tui.chance.seeded import SeededFaces
-from zodiac_tui.chance.tape import PolicyInputs
-from zodiac_tui.core.evolve import evolve
-from zodiac_tui.core.phases import ScenePhase
-from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Outcome, Scenario
-from zodiac_tui.core.state import State
-from zodiac_tui.engine.beats import Settled, play
-from zodiac_tui.engine.start import new_game
+from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.scenarios import form_of, load_bytes
+from zodiac_tui.core.scenario import Scenario
+
+STORY = """
+[escenario]
+id = "monedas"
+titulo = "A cara o cruz"
+autor = "nadie"
+licencia = "CC0"
+sistema = "moneda"
+sinopsis = "Una moneda lo decide todo."
+duracion = "5 minutos"
+inicio = "muelle"
+final_muerte = "fin"
+
+[pj.akemi]
+nombre = "Akemi"
+concepto = "marinera"
+descripcion = "Tiene prisa."
+
+[pnj.rufian]
+nombre = "el rufián"
+
+[escena.muelle]
+titulo = "El muelle"
+texto = "Huele a brea."
+
+[escena.muelle.opcion.lanzar]
+texto = "Lanzar la moneda"
+[escena.muelle.opcion.lanzar.lanzamiento]
+por = "el paso"
+[escena.muelle.opcion.lanzar.cara]
+texto = "Cara: sale al paso un rufián."
+efectos = [ { encuentro = "pelea" } ]
+[escena.muelle.opcion.lanzar.cruz]
+texto = "Cruz: tropiezas."
+efectos = [ { golpe = true } ]
+
+[encuentro.pelea]
+titulo = "La pelea"
+texto = "Saca los puños."
+abre = "pj"
+[encuentro.pelea.entra.rufian]
+perfil = "rufian"
+bando = "enemigos"
+distancia = "aqui"
+[encuentro.pelea.victoria]
+texto = "Cae."
+final = "fin"
+[encuentro.pelea.derrota]
+texto = "Caes."
+final = "fin"
+[encuentro.pelea.huida]
+texto = "Corres."
+final = "fin"
+
+[final.fin]
+titulo = "Fin"
+texto = "Se acabó."
+tono = "agridulce"
+"""
 
 
-def _story() -> Scenario:
-    """A scene with one throw: cara leads to the fight, cruz hurts; whatever comes of the fight ends it."""
-    told = scenario("moneda")
-    throw = Choice(
-        "lanzar",
-        "Lanzar la moneda",
-        check=CheckDef("lanzamiento", {}),
-        outcomes={
-            "cara": Outcome("Cara.", (Effect("encuentro", "pelea"),)),
-            "cruz": Outcome("Cruz.", (Effect("golpe"), Effect("ir", "muelle"))),
-        },
-    )
-    quay = replace(told.scenes["muelle"], choices={"lanzar": throw})
-    fight = told.encounters["pelea"]
-    over = {how: Outcome(how, (Effect("final", "fin"),)) for how in fight.outcomes}
-    return replace(told, scenes={"muelle": quay}, encounters={"pelea": replace(fight, outcomes=over)})
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scenario]:
+    monkeypatch.setattr(registry, "RULESETS", {**registry.RULESETS, "moneda": "tests.toy_ruleset:Moneda"})
+    yield load_bytes(STORY.encode(), "monedas.toml")
+    registry.get.cache_clear()
+    form_of.cache_clear()
 
 
-def _played(seed: str) -> tuple[State, list[str]]:
-    told, faces = _story(), SeededFaces(seed)
-    state, happened = new_game(told, Moneda(), [PJ]), list[str]()
-    for _ in range(1_000):
-        if state.phase is ScenePhase.ENDED:
-            return state, happened
-        played = play(told, Moneda(), state, PolicyInputs(faces, lambda prompt: prompt.legal[0].id))
-        assert isinstance(played, Settled)
-        assert reduce(evolve, played.events, state) == played.state
-        happened += [type(event).__name__ for event in played.events]
-        state = played.state
-    raise AssertionError("the story does not end")
+def test_the_toy_plays_a_scenario_to_its_end(told: Scenario) -> None:
+    for seed in range(30):
+        state, happened = story(told, Moneda(), PJ, f"{seed}")
+        assert state.ending == "fin"
+        assert "RollMade" in {type(event).__name__ for event in happened}
 
 
-@pytest.mark.parametrize("seed", [f"{number}" for number in range(12)])
-def test_the_toy_plays_a_scenario_to_its_end(seed: str) -> None:
-    state, happened = _played(seed)
-    assert state.ending == "fin"
-    assert {"SceneEntered", "RollMade", "EncounterBegan", "TurnBegan", "EncounterEnded"} <= set(happened)
+def test_the_toy_wins_and_loses(told: Scenario) -> None:
+    assert {story(told, Moneda(), PJ, f"{seed}")[0].actor(PJ).has("fuera") for seed in range(30)} == {True, False}
 
 
-def test_the_toy_wins_and_loses() -> None:
-    outcomes = {_played(f"{number}")[0].actor(PJ).has("fuera") for number in range(12)}
-    assert outcomes == {True, False}
-
-
-def test_the_same_seed_tells_the_same_story() -> None:
-    assert _played("a") == _played("a")
+def test_the_same_seed_tells_the_same_story(told: Scenario) -> None:
+    assert story(told, Moneda(), PJ, "a") == story(told, Moneda(), PJ, "a")

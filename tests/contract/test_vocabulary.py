@@ -12,7 +12,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.core.vocabulary import Field, Grade, Vocabulary
 from zodiac_tui.engine.names import read
 
-PLAIN_TYPES = {"int", "bool", "str", "id", "choice", "texts", "table", "ints", "texts_by", "effects"}
+PLAIN_TYPES = {"int", "bool", "str", "id", "use", "uses", "choice", "texts", "table", "ints", "texts_by", "effects"}
 NEUTRAL_KINDS = {"pj", "pnj", "personaje", "objeto", "escena"}
 PNJ = "pnj.*."
 

@@ -12,11 +12,14 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import Event, RollMade, TrackChanged
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Why
 from zodiac_tui.rulesets.unisystem.combat import defences, dodge, parries, trained
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
+from zodiac_tui.rulesets.unisystem.tables import weapon_classes
 
 RULES = Unisystem()
 STAB = Declaration("atacar", FOE, "navaja")
@@ -41,6 +44,55 @@ def reading(option: str, value: str) -> State:
 
 def life(beat: Beat, name: str = FOE) -> int:
     return beat.state.actor(name).track("pv")
+
+
+def test_the_damage_dice_of_weapons() -> None:
+    dice = {name: made.die for name, made in weapon_classes().items()}
+    assert dice == {"desarmado": 4, "cuchillo": 4, "porra": 6, "hacha": 10}
+
+
+def test_attributes_that_nobody_stated_count_two() -> None:
+    actor = RULES.actor(Profile("a", "A", False, "m", "", "", {"atributos": {"FUE": 4}}))
+    assert [actor.scores[score] for score in ("FUE", "DES", "CON", "INT", "PER", "VOL")] == [4, 2, 2, 2, 2, 2]
+    assert actor.track("pv") == 34
+
+
+def test_an_effect_gives_and_takes_life_within_bounds() -> None:
+    played = beat()
+    whole = life(played, PJ)
+    for value, due in ((-5, whole - 5), (3, whole - 2), (99, whole)):
+        RULES.apply(played, Effect("pv", value), PJ)
+        assert life(played, PJ) == due
+    RULES.apply(played, Effect("pv", -40, {"a": FOE}), PJ)
+    assert life(played) < 0
+    with pytest.raises(KeyError):
+        RULES.apply(played, Effect("pk", 1), PJ)
+
+
+def test_the_quicker_comes_first() -> None:
+    state = fighting("unisystem")
+    slow = replace(state.actor(PJ), scores={**state.actor(PJ).scores, "PER": 2})
+    played = beat(state=replace(state, actors={**state.actors, PJ: slow}))
+    assert RULES.order(played.state, (PJ, FOE)) == (FOE, PJ)
+    assert RULES.initiative(played, PJ, FOE) == FOE
+    assert RULES.initiative(beat(), PJ, FOE) == PJ
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"atributo": "DES", "clase": "prueba"}, "falta-habilidad"),
+        ({"atributo": "DES", "clase": "complicado", "habilidad": "sigilo"}, "sobra-habilidad"),
+        ({"atributo": "DES"}, ""),
+        ({"atributo": "DES", "clase": "no_cualificado", "habilidad": "sigilo"}, ""),
+    ],
+)
+def test_checks_that_contradict_themselves_are_found(fields: dict[str, Plain], code: str) -> None:
+    told = scenario("unisystem")
+    option = Choice("saltar", "Saltar", check=CheckDef("prueba", fields))
+    quay = replace(told.scenes["muelle"], choices={"saltar": option})
+    found = RULES.problems(replace(told, scenes={"muelle": quay}))
+    assert [problem.code for problem in found] == ([code] if code else [])
 
 
 def test_an_untrained_dodge_is_a_plain_difficult_check() -> None:

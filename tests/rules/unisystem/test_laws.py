@@ -8,6 +8,7 @@ from itertools import pairwise, product
 import pytest
 
 from tests.rules.unisystem.test_examples import plain, succeeds
+from tests.scale import scaled
 from zodiac_tui.chance.branching import TAIL, exact
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import ScriptedFaces
@@ -16,9 +17,10 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, Contest, contest, damage
-from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR, level
+from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR, level, time_part
 from zodiac_tui.rulesets.unisystem.records import decided_by, roll_made
 from zodiac_tui.rulesets.unisystem.table import check_of_flags
+from zodiac_tui.rulesets.unisystem.tables import bands
 
 
 def test_success_never_grows_rarer_as_the_modifier_rises() -> None:
@@ -80,7 +82,7 @@ def test_damage_never_falls_as_the_die_rises() -> None:
 @pytest.mark.parametrize("kind", [Kind.PRUEBA, Kind.NO_CUALIFICADO])
 def test_a_chain_left_early_has_the_grade_of_the_whole(modifier: int, kind: Kind) -> None:
     check = Check(kind, modifier)
-    for seed in range(3_000):
+    for seed in range(scaled(150_000)):
         assert grade_of(check, SeededFaces(f"{seed}")) == resolve(check, SeededFaces(f"{seed}")).grade
 
 
@@ -99,7 +101,16 @@ def test_exact_odds_report_what_is_beyond_the_longest_chain() -> None:
 def test_a_disaster_needs_a_natural_one() -> None:
     assert resolve(plain(-10), ScriptedFaces([5])).grade == "nivel_0"
     assert resolve(plain(0), ScriptedFaces([1, 2])).grade == "desastre"
-    assert resolve(plain(3), ScriptedFaces([1, 2])).grade == "nivel_0"
+    assert resolve(plain(1), ScriptedFaces([1, 2])).grade == "desastre"
+    assert resolve(plain(2), ScriptedFaces([1, 2])).grade == "nivel_0"
+
+
+def test_a_grade_is_named_after_its_level() -> None:
+    assert [(band.id, band.level) for band in bands()] == [("desastre", None), *((f"nivel_{n}", n) for n in range(8))]
+
+
+def test_a_failed_long_task_takes_all_its_time() -> None:
+    assert time_part(0) == 1
 
 
 @pytest.mark.parametrize(
