@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from zodiac_tui.chance.tape import ScriptedFaces
@@ -36,31 +36,32 @@ def roll_made(
 
 
 def decided_by(roll: RollMade) -> tuple[Decider, ...]:
-    """Return what decided a roll: the causes without which the same faces give another grade, and which.
+    """Return what decided a recorded roll."""
+    return deciders(_restored(roll), [die.face for die in roll.dice])
+
+
+def deciders(check: Check, faces: Sequence[int]) -> tuple[Decider, ...]:
+    """Return what decided a check on its faces: the causes without which they give another grade, and which.
 
     The unskilled attempt counts as one (penalty and cap together), and so does luck.
     """
-    return tuple(decider for decider in _candidates(roll) if decider.without != roll.grade)
+    result = resolve(check, ScriptedFaces(faces))
+    return tuple(decider for decider in _candidates(check, result, faces) if decider.without != result.grade)
 
 
-def _candidates(roll: RollMade) -> Iterator[Decider]:
-    check = _restored(roll)
+def _candidates(check: Check, result: Result, faces: Sequence[int]) -> Iterator[Decider]:
     for cause in check.causes:
-        yield Decider(cause, _grade(_without(check, cause), roll))
+        yield Decider(cause, resolve(_without(check, cause), ScriptedFaces(faces)).grade)
     if check.kind is Kind.NO_CUALIFICADO:
         trained = replace(check, kind=Kind.COMPLICADO)
-        yield Decider(Cause(check.kind.rule, numbers().unskilled), _grade(trained, roll))
-    face, luck = roll.dice[0].face, [cause for cause in roll.why if cause.rule == "unisystem.suerte"]
-    for cause in luck:
-        yield Decider(cause, check.grade(face + check.modifier, face))
+        yield Decider(Cause(check.kind.rule, numbers().unskilled), resolve(trained, ScriptedFaces(faces)).grade)
+    for cause in result.why:
+        if cause.rule == "unisystem.suerte":
+            yield Decider(cause, check.grade(result.natural + check.modifier, result.natural))
 
 
 def _without(check: Check, cause: Cause) -> Check:
     return replace(check, causes=tuple(other for other in check.causes if other is not cause))
-
-
-def _grade(check: Check, roll: RollMade) -> str:
-    return resolve(check, ScriptedFaces([die.face for die in roll.dice])).grade
 
 
 def _recorded(check: Check) -> dict[str, Plain]:
