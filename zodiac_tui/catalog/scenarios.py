@@ -113,7 +113,7 @@ def check(path: Path) -> list[Diagnostic]:
         form, ruleset = _system(document)
     except ContentError as error:
         return list(error.diagnostics)
-    return examine(document, form, ruleset.problems)[1]
+    return examine(document, form, ruleset.problems)
 
 
 @cache

@@ -55,6 +55,7 @@ class Compiler:
         self._form = form
         self._forms = {each.key: each for each in form.vocabulary.check_forms}
         self._uses = _use_fields(form)
+        self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
 
     def scenario(self, data: Table, digest: str) -> Scenario:
         """Compile a whole file; `digest` names its bytes."""
@@ -169,12 +170,11 @@ class Compiler:
             grade: self._outcome(cast(OutcomeRow, row[key])) for key, grade in self._form.grades.items() if key in row
         }
         found: dict[str, Outcome] = {}
-        for grade in self._form.vocabulary.grades:
-            stand_in = grade
-            while stand_in.id not in written and stand_in.fallback:
-                stand_in = self._form.vocabulary.grade(stand_in.fallback)
-            if stand_in.id in written:
-                found[grade.id] = written[stand_in.id]
+        for grade, chain in self._chains:
+            for stand_in in chain:
+                if stand_in in written:
+                    found[grade] = written[stand_in]
+                    break
         return found
 
     def _outcome(self, row: OutcomeRow, text: str | None = None) -> Outcome:
@@ -247,6 +247,14 @@ def _use_fields(form: Form) -> dict[str, frozenset[str]]:
         **{each.key: each.fields for each in vocabulary.check_forms},
     }
     return {name: frozenset(each.key for each in fields if each.type[:3] == "use") for name, fields in tables.items()}
+
+
+def _chain(form: Form, grade: str) -> list[str]:
+    """Return a grade and those that stand in for it, in turn."""
+    chain = [grade]
+    while fallback := form.vocabulary.grade(chain[-1]).fallback:
+        chain.append(fallback)
+    return chain
 
 
 def _used(value: Toml) -> Plain:

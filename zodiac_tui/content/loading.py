@@ -19,28 +19,35 @@ from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document
 
 Problems = Callable[[Scenario], list[Problem]]
+"""What a ruleset says of a scenario."""
+_UNREADABLE = ("condicion", "duracion")
+"""Problems with which nothing can be compiled."""
 
 
-def examine(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Diagnostic]]:
-    """Return the scenario (None where there is any error) and every diagnostic, by line."""
-    fault = validate(form, document.data)
-    if fault is not None:
-        return None, report(document, explained(form, fault))
-    noted = mentions(form, document.data)
-    found = list(_lint(form, document.data, noted))
-    scenario = None
-    if not any(each.code in ("condicion", "duracion") for each in found):
-        scenario = Compiler(form).scenario(document.data, document.digest)
-        found += _of_ruleset(scenario, problems, sound=not _any_error(found))
-    return None if _any_error(found) else scenario, report(document, found)
+def examine(document: Document, form: Form, problems: Problems) -> list[Diagnostic]:
+    """Return every diagnostic of a document, by line."""
+    return report(document, _looked_at(document, form, problems)[1])
 
 
 def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
     """Return the scenario; raises ContentError with every diagnostic where there is any error."""
-    scenario, diagnostics = examine(document, form, problems)
+    scenario, found = _looked_at(document, form, problems)
     if scenario is None:
-        raise ContentError(diagnostics)
+        raise ContentError(report(document, found))
     return scenario
+
+
+def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
+    fault = validate(form, document.data)
+    if fault is not None:
+        return None, explained(form, fault)
+    noted = mentions(form, document.data)
+    found = list(_lint(form, document.data, noted))
+    scenario = None
+    if not any(each.code in _UNREADABLE for each in found):
+        scenario = Compiler(form).scenario(document.data, document.digest)
+        found += _of_ruleset(scenario, problems, sound=not _any_error(found))
+    return None if _any_error(found) else scenario, found
 
 
 def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:

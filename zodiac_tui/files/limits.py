@@ -24,7 +24,8 @@ _FORBIDDEN = re.compile(
     "\ue000-\uf8ff\U000e0000-\U0010ffff]|[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]{5}"
 )
 _ESCAPE = re.compile(r"\\[uUxebfr]")
-_BIG_NUMBER = re.compile(r"\d[\d_]{8}|0[xob]")
+_COMBINING = (b"\xcc", b"\xcd", b"\xe1\xaa", b"\xe1\xab", b"\xe2\x83", b"\xef\xb8")
+"""How the marks that pile up on a letter begin in UTF-8."""
 
 Refusal = tuple[KeyPath, str, Text]
 """Where something refused lies, its code, and what is wrong."""
@@ -32,41 +33,43 @@ Refusal = tuple[KeyPath, str, Text]
 
 def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
-    found = _too_deep(data)
-    if found:
-        return found
-    # Strings and numbers are looked at one by one only where the text of the file gives a reason.
-    suspicious = _FORBIDDEN.search(text.replace("\r\n", "\n")) or _ESCAPE.search(text) or _BIG_NUMBER.search(text)
-    kinds = {kind for level in _levels(data) for kind in map(type, level)}
-    if not suspicious and kinds <= {str, int, bool, list, dict}:
+    plain, depth = _surveyed(data)
+    if depth > MAX_DEPTH:
+        return [((), "anidado", T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
+    if plain and not _suspicious(text):
         return []
     return [(path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value))]
 
 
-def _children(container: object) -> list[object]:
-    return (
-        list(container.values())
-        if isinstance(container, dict)
-        else list(container)
-        if isinstance(container, list)
-        else []
-    )
-
-
-def _levels(data: Table) -> Iterator[list[object]]:
-    level: list[object] = [data]
+def _surveyed(data: Table) -> tuple[bool, int]:
+    """Return whether all values are of the plain kinds and in bounds, and how deep they lie. Strings are not read."""
+    plain, depth = True, 0
+    level: list[Table | list[Toml]] = [data]
     while level:
-        level = [child for container in level for child in _children(container)]
-        yield level
-        level = [child for child in level if type(child) is dict or type(child) is list]
+        depth += 1
+        inner: list[Table | list[Toml]] = []
+        for container in level:
+            for value in container.values() if type(container) is dict else container:
+                kind = type(value)
+                if kind is dict or kind is list:
+                    inner.append(value)  # type: ignore[arg-type]
+                elif kind is not str and kind is not bool:
+                    plain = plain and kind is int and -MAX_INT <= value <= MAX_INT  # type: ignore[operator]
+        level = inner
+    return plain, depth
 
 
-def _too_deep(data: Table) -> list[Refusal]:
-    for depth, _ in enumerate(_levels(data)):
-        if depth > MAX_DEPTH:
-            message = T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH)
-            return [((), "anidado", message)]
-    return []
+def _suspicious(text: str) -> bool:
+    """Whether some string may hold a refused character: written out, by an escape, or piled on a letter."""
+    if _ESCAPE.search(text):
+        return True
+    raw = text.encode()
+    if any(mark in raw for mark in _COMBINING):
+        return True
+    # Fast and nearly always enough; what else is not printable (a tab, a hard space) costs the search.
+    return not text.replace("\r\n", "").replace("\n", "").isprintable() and bool(
+        _FORBIDDEN.search(text.replace("\r\n", "\n"))
+    )
 
 
 def _walk(value: object, path: KeyPath) -> Iterator[tuple[KeyPath, object]]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-
 import tree_sitter_toml
 from tree_sitter import Language, Node, Parser
 
@@ -13,24 +10,78 @@ from zodiac_tui.files.limits import KeyPath
 _KEYS = ("bare_key", "quoted_key", "dotted_key")
 
 
-@dataclass
 class _Spot:
-    """A key or list item: where it is written, where its value is, and what lies in it."""
+    """A key or list item: where it is written, where its value is, and what lies in it, looked at when asked for."""
 
-    key: Node | None = None
-    value: Node | None = None
-    inner: dict[str | int, _Spot] = field(default_factory=dict)
+    def __init__(self, key: Node | None = None) -> None:
+        self.key = key
+        self.value: Node | None = None
+        self._inner: dict[str | int, _Spot] = {}
+        self._unread: list[Node] = []
+
+    def hold(self, node: Node) -> None:
+        """Note a table, an inline table or a list whose content belongs here."""
+        self._unread.append(node)
+
+    @property
+    def inner(self) -> dict[str | int, _Spot]:
+        """What lies in it, by key or place."""
+        while self._unread:
+            node = self._unread.pop(0)
+            if node.type == "array":
+                items = (child for child in node.children if child.is_named and child.type != "comment")
+                for place, item in enumerate(items):
+                    self.child(place, item).take(item)
+            else:
+                # TOML 1.1's line ends and last commas are errors to the grammar, but the pairs are there all the same.
+                for child in node.children:
+                    if child.type == "pair":
+                        self.pair(child)
+        return self._inner
+
+    def child(self, name: str | int, node: Node) -> _Spot:
+        """The spot of a name in it, made where it is not there yet."""
+        if name not in self._inner:
+            self._inner[name] = _Spot(node)
+        return self._inner[name]
+
+    def pair(self, node: Node) -> None:
+        """Take in `key = value`."""
+        key = next((child for child in node.children if child.type in _KEYS), None)
+        if key is not None:
+            spot = self
+            for name, part in _parts(key):
+                spot = spot.child(name, part)
+            spot.take(node.children[-1])
+
+    def take(self, value: Node) -> None:
+        """Take a value."""
+        self.value = value
+        if value.type in ("inline_table", "array"):
+            self.hold(value)
+
+    def last(self) -> _Spot:
+        """Of an array of tables its last item, else itself."""
+        place = len(self._inner) - 1
+        return self._inner.get(place, self)
+
+    def append(self, node: Node) -> _Spot:
+        """One more item of an array of tables."""
+        return self.child(len(self._inner), node)
 
 
 class Places:
     """The places of a file. `find` never fails: for a path that is not there it gives the nearest table around it."""
 
     def __init__(self, text: str) -> None:
-        self._lines = (raw := text.encode()).split(b"\n")
+        raw = text.encode()
+        self._lines = raw.split(b"\n")
         self._root = _Spot()
-        root = Parser(Language(tree_sitter_toml.language())).parse(raw).root_node
-        for node in root.children:
-            self._statement(node)
+        for node in Parser(Language(tree_sitter_toml.language())).parse(raw).root_node.children:
+            if node.type == "pair":
+                self._root.pair(node)
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
 
     def find(self, path: KeyPath, *, value: bool = False) -> tuple[int, int]:
         """Return the line and column (from 1) of a key, or of its value; of the nearest part that is there.
@@ -46,65 +97,26 @@ class Places:
                 break
             spot = inner
             best = (spot.value if value and spot.value else spot.key) or best
-        return self._point(best) if best else (1, 1) if self._lines else (0, 0)
-
-    def lines(self) -> Iterator[str]:
-        """The lines of the file."""
-        return (line.decode("utf-8", "replace") for line in self._lines)
+        return self._point(best) if best else (1, 1)
 
     def _point(self, node: Node) -> tuple[int, int]:
         row, column = node.start_point
         return row + 1, len(self._lines[row][:column].decode("utf-8", "replace")) + 1
 
-    def _statement(self, node: Node) -> None:
-        if node.type == "pair":
-            _pair(self._root, node)
-        elif node.type in ("table", "table_array_element"):
-            header = next((child for child in node.children if child.type in _KEYS), None)
-            if header is not None:
-                table = _reach(self._root, header, array=node.type == "table_array_element")
-                for child in node.children:
-                    if child.type == "pair":
-                        _pair(table, child)
-
-
-def _reach(root: _Spot, header: Node, *, array: bool) -> _Spot:
-    """Walk to the table that a header opens, into the last item of each array of tables on the way."""
-    spot = root
-    parts = _parts(header)
-    for place, (name, node) in enumerate(parts):
-        spot = spot.inner.setdefault(name, _Spot(node))
-        last = place == len(parts) - 1
-        if last and array:
-            spot = spot.inner.setdefault(len(spot.inner), _Spot(node))
-        elif spot.inner and all(isinstance(key, int) for key in spot.inner):
-            spot = spot.inner[len(spot.inner) - 1]
-    if not array:
-        spot.key = parts[-1][1] if parts else spot.key
-    return spot
-
-
-def _pair(table: _Spot, node: Node) -> None:
-    key = next((child for child in node.children if child.type in _KEYS), None)
-    if key is None or not node.children:
-        return
-    spot = table
-    for name, part in _parts(key):
-        spot = spot.inner.setdefault(name, _Spot(part))
-    _value(spot, node.children[-1])
-
-
-def _value(spot: _Spot, node: Node) -> None:
-    spot.value = node
-    if node.type == "inline_table":
-        # TOML 1.1's line ends and last commas are errors to the grammar, but the pairs are there all the same.
-        for child in node.children:
-            if child.type == "pair":
-                _pair(spot, child)
-    elif node.type == "array":
-        items = [child for child in node.children if child.is_named and child.type != "comment"]
-        for place, item in enumerate(items):
-            _value(spot.inner.setdefault(place, _Spot(item)), item)
+    def _table(self, node: Node) -> None:
+        header = next((child for child in node.children if child.type in _KEYS), None)
+        if header is None:
+            return
+        parts = _parts(header)
+        spot = self._root
+        for name, part in parts[:-1]:
+            spot = spot.child(name, part).last()
+        name, part = parts[-1]
+        spot = spot.child(name, part)
+        if node.type == "table_array_element":
+            spot = spot.append(part)
+        spot.key = part
+        spot.hold(node)
 
 
 def _parts(key: Node) -> list[tuple[str, Node]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
@@ -12,6 +13,9 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
 
 Path = tuple[str, ...]
+
+_NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla")}
+"""Effects that hold effects, and the keys that authors write those under."""
 
 
 def problems(scenario: Scenario) -> list[Problem]:
@@ -127,7 +131,8 @@ def _scenes(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _outcome(path: Path, outcome: Outcome) -> Iterator[Problem]:
-    yield from _effects((*path, "efectos"), outcome.effects)
+    if outcome.effects:
+        yield from _effects((*path, "efectos"), outcome.effects)
 
 
 def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
@@ -150,22 +155,24 @@ def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
 
 def _use(path: Path, use: str) -> Iterator[Problem]:
     """Warn of a use that looks like a slip of one that the SRD names."""
-    if use and use not in data.usos():
-        close = difflib.get_close_matches(use, data.usos(), 1, 0.85)
-        if close:
-            message = T("El uso «{use}» no lo nombra ninguna Habilidad.", use=use)
-            yield _warning("uso", (*path, "uso"), message, T("¿Querías decir «{name}»?", name=close[0]))
+    if use and use not in data.usos() and (meant := _meant(use)):
+        message = T("El uso «{use}» no lo nombra ninguna Habilidad.", use=use)
+        yield _warning("uso", (*path, "uso"), message, T("¿Querías decir «{name}»?", name=meant))
+
+
+@lru_cache(maxsize=1_024)
+def _meant(use: str) -> str:
+    return next(iter(difflib.get_close_matches(use, data.usos(), 1, 0.85)), "")
 
 
 def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
-    nested = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla")}
     for place, effect in enumerate(effects):
-        here = (*path, str(place))
         if effect.kind == "caida" and isinstance(effect.value, dict):
-            yield from _fall((*here, "caida"), effect.value)
-        then, otherwise = nested.get(effect.kind, ("", ""))
-        yield from _effects((*here, then), effect.then)
-        yield from _effects((*here, otherwise), effect.otherwise)
+            yield from _fall((*path, str(place), "caida"), effect.value)
+        elif effect.kind in _NESTED:
+            then, otherwise = _NESTED[effect.kind]
+            yield from _effects((*path, str(place), then), effect.then)
+            yield from _effects((*path, str(place), otherwise), effect.otherwise)
 
 
 def _fall(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
