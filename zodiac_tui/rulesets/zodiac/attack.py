@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
@@ -230,12 +230,18 @@ def _answers(beat: Beat, attacker: str, target: str, used: Weapon) -> tuple[Opti
         reason = T("no para disparos") if stance == PARRY and not used.kind.melee else None
         options.append(Option(stance, _stance_label(stance), reason is None, reason))
     fight = beat.fight
-    if target in fight.acted or target in fight.spent or target in fight.late or in_shock(who):
+    if in_shock(who) or not has_action_left(fight, target):
         return tuple(options)
     for own in weapons(beat.scenario, who):
         if fight.distance(attacker, target) <= own.reach and unready(beat.scenario, who, own.id) is None:
             options.append(Option(own.id, _attack_label(own), cost=T("tu Acción Activa")))
     return tuple(options)
+
+
+def has_action_left(fight: Encounter, actor: str) -> bool:
+    """Whether an actor still has its Acción Activa in this Ronda: not acted, not spent, and none declared already."""
+    declared = any(turn.actor == actor and not turn.interrupt for turn in fight.stack)
+    return not declared and not any(actor in done for done in (fight.acted, fight.spent, fight.late))
 
 
 def _stance_label(stance: str) -> Text:

@@ -1,0 +1,50 @@
+"""Playing a scenario with a random bot, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.core.events import Event
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.lab.bots import random_bot
+from zodiac_tui.session.game import Session
+
+SCENARIOS = Path(__file__).parents[1] / "escenarios"
+ONE_SHOT = "cuarenta_y_una_firmas"
+MOST_ANSWERS = 5_000
+
+
+@dataclass(frozen=True)
+class Played:
+    """A play: its events, how many answers it took, and its end."""
+
+    events: tuple[Event, ...]
+    answers: int
+    ending: str
+    digest: str
+    session: Session
+
+
+@cache
+def scenario(name: str) -> Scenario:
+    """A scenario of the tests by its file's name, or a shipped one by its id."""
+    path = SCENARIOS / f"{name}.toml"
+    return scenarios.load(path if path.exists() else name)
+
+
+def play(name: str, seed: str) -> Played:
+    """Let a random bot play a scenario to an ending."""
+    loaded = scenario(name)
+    session = Session.new(loaded, registry.get(loaded.ruleset), (), seed)
+    bot = random_bot(seed)
+    events = list(session.take_events())
+    answers = 0
+    while session.prompt is not None:
+        session.answer(bot(session.prompt))
+        events += session.take_events()
+        answers += 1
+        assert answers < MOST_ANSWERS, "a play that does not end"
+    return Played(tuple(events), answers, session.ending, session.digest, session)

@@ -1,0 +1,133 @@
+"""The shipped one-shot keeps what its issue asks of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from tests.plays.playing import ONE_SHOT, Played, play, scenario
+from zodiac_tui.core import events as e
+from zodiac_tui.core.scenario import Choice, Effect, Outcome, Scenario
+
+SAMPLE = 300
+"""Plays in the sample of endings: fixed at every scale, since the verdict is a frequency."""
+LEAST_SHARE = 0.03
+
+
+@pytest.fixture(scope="module")
+def one_shot() -> Scenario:
+    return scenario(ONE_SHOT)
+
+
+@pytest.fixture(scope="module")
+def sample() -> list[Played]:
+    return [play(ONE_SHOT, f"muestra{n}") for n in range(SAMPLE)]
+
+
+def test_four_endings_are_each_reached_by_chance(sample: list[Played]) -> None:
+    reached = Counter(played.ending for played in sample)
+    assert len([ending for ending, count in reached.items() if count >= LEAST_SHARE * SAMPLE]) >= 4
+
+
+def test_many_acciones_are_rolled(one_shot: Scenario) -> None:
+    checks = [choice.check for scene in one_shot.scenes.values() for choice in scene.choices.values()]
+    rolled = {str(check.fields.get("accion", "medicina")) for check in checks if check is not None}
+    assert len(rolled) >= 8
+
+
+def test_it_is_long_enough_to_be_an_evening(one_shot: Scenario) -> None:
+    assert len(one_shot.scenes) >= 14
+    assert 4_000 <= len(re.findall(r"\w+", " ".join(_texts(one_shot)))) <= 7_000
+
+
+def test_two_thirds_of_the_scenes_leave_a_choice(one_shot: Scenario) -> None:
+    free = [
+        scene
+        for scene in one_shot.scenes.values()
+        if sum(choice.requires is None and not any(choice.cost.values()) for choice in scene.choices.values()) >= 2
+    ]
+    assert 3 * len(free) >= 2 * len(one_shot.scenes)
+
+
+def test_the_shortest_way_through_has_nine_scenes(one_shot: Scenario) -> None:
+    assert _shortest_way(one_shot) >= 9
+
+
+def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario) -> None:
+    events = [event for played in sample for event in played.events]
+    started = {event.encounter for event in events if isinstance(event, e.EncounterBegan)}
+    without = [fight for fight in one_shot.encounters if any(not _fought(played, fight) for played in sample)]
+    assert len(started) >= 2
+    assert without, "no fight can be avoided"
+    assert any(fight.opens == "iniciativa" for fight in one_shot.encounters.values())
+    labels = [event.label.plain() for event in events if isinstance(event, e.RollMade)]
+    assert any("caída" in label for label in labels)
+    assert any("primeros auxilios" in label for label in labels)
+    assert any(choice.cost.get("pk") for scene in one_shot.scenes.values() for choice in scene.choices.values())
+    assert len(one_shot.characters) == 2
+
+
+def _fought(played: Played, fight: str) -> bool:
+    return any(isinstance(event, e.EncounterBegan) and event.encounter == fight for event in played.events)
+
+
+def _texts(loaded: Scenario) -> Iterator[str]:
+    for scene in loaded.scenes.values():
+        yield from (scene.text, scene.again, *(paragraph.text for paragraph in scene.paragraphs))
+        yield from _told(scene.on_enter)
+        for choice in scene.choices.values():
+            yield from (choice.label, choice.narration, *_outcomes([choice.plain, *_distinct(choice)]))
+    for fight in loaded.encounters.values():
+        yield from (fight.text, *_outcomes({id(outcome): outcome for outcome in fight.outcomes.values()}.values()))
+    yield from (ending.text for ending in loaded.endings.values())
+    yield from (profile.description for profile in loaded.characters.values())
+
+
+def _distinct(choice: Choice) -> list[Outcome]:
+    """The outcomes as written: a fall-back stands in for several grades."""
+    return list({id(outcome): outcome for outcome in choice.outcomes.values()}.values())
+
+
+def _outcomes(outcomes: Iterable[Outcome]) -> Iterator[str]:
+    for outcome in outcomes:
+        yield outcome.text
+        yield from _told(outcome.effects)
+
+
+def _told(effects: Iterable[Effect]) -> Iterator[str]:
+    for effect in effects:
+        if effect.kind == "narra":
+            yield str(effect.value)
+        yield from _told((*effect.then, *effect.otherwise))
+
+
+def _leads(effects: Iterable[Effect], loaded: Scenario) -> Iterator[tuple[str, str]]:
+    for effect in effects:
+        if effect.kind in ("ir", "final"):
+            yield effect.kind, str(effect.value)
+        elif effect.kind == "encuentro":
+            for outcome in loaded.encounters[str(effect.value)].outcomes.values():
+                yield from _leads(outcome.effects, loaded)
+        yield from _leads((*effect.then, *effect.otherwise), loaded)
+
+
+def _shortest_way(loaded: Scenario) -> int:
+    """Scenes entered on the shortest way to an ending that the author wrote, conditions left out of account."""
+    queue, seen = deque([(loaded.start, 1)]), {loaded.start}
+    while queue:
+        name, steps = queue.popleft()
+        scene = loaded.scenes[name]
+        effects = [*scene.on_enter]
+        for choice in scene.choices.values():
+            effects += choice.plain.effects
+            effects += [effect for outcome in choice.outcomes.values() for effect in outcome.effects]
+        for kind, where in _leads(effects, loaded):
+            if kind == "final":
+                return steps
+            if where not in seen:
+                seen.add(where)
+                queue.append((where, steps + 1))
+    raise AssertionError("no ending is reached")
