@@ -75,7 +75,7 @@ def lines(reading: Reading, system: Vocabulary) -> Iterator[str]:
 def _die(die: Rolled) -> Text:
     name = "TS d{sides}" if die.role is DieRole.TS else "d{sides}"
     shown = f"{name.format(sides=die.sides)} {die.face}"
-    return T("{die}", die=shown) if die.kept else T("{die} (se descarta)", die=shown)
+    return Text.data(shown) if die.kept else T("{die} (se descarta)", die=shown)
 
 
 def _sum(reading: Reading) -> Text:
@@ -97,7 +97,7 @@ def _decided(deciders: Sequence[Decider], system: Vocabulary) -> Text:
 def _decider(decider: Decider, system: Vocabulary) -> Text:
     title = rule_title(decider.cause, system)
     if not decider.without:
-        return T("{cause}", cause=title)
+        return Text.data(title)
     return T("{cause} (si no, {grade})", cause=title, grade=system.grade(decider.without).label)
 
 
