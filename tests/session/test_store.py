@@ -22,8 +22,9 @@ from zodiac_tui.session import moments, replay
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.game import EVERY, Session, header_for
 from zodiac_tui.session.journal import read_journal, write_journal
+from zodiac_tui.session.meta import META
 from zodiac_tui.session.replay import verify
-from zodiac_tui.session.save import JOURNAL, META, SCENARIO, Save
+from zodiac_tui.session.save import JOURNAL, SCENARIO, Save
 from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_saved
 from zodiac_tui.session.store import Store
 
@@ -519,3 +520,9 @@ def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="ZODIAC_PARTIDAS"):
         start(Store(tmp_path / "partidas"))
     assert (tmp_path / "partidas").read_text() == "mío"
+
+
+def test_starting_needs_no_validator_and_no_screen() -> None:
+    code = "import sys, zodiac_tui.session.saves; print([m for m in ('pydantic', 'textual', 'lark') if m in sys.modules])"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout == "[]\n"

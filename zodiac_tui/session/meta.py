@@ -10,6 +10,10 @@ from zodiac_tui.core.text import T
 from zodiac_tui.session.entries import FORMAT
 from zodiac_tui.session.seal import seal, unseal
 
+META = "meta.json"
+MOST_META = 64 * 1024
+"""The size in bytes of the largest that is read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meta:

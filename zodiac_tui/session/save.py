@@ -18,11 +18,10 @@ from zodiac_tui.session.entries import Entry
 from zodiac_tui.session.folder import read_private
 from zodiac_tui.session.journal import Journal, entry_line
 from zodiac_tui.session.lock import Lock
-from zodiac_tui.session.meta import Meta, write_meta
+from zodiac_tui.session.meta import META, Meta, write_meta
 from zodiac_tui.session.scenario_copy import unpack
 
 JOURNAL = "journal.jsonl"
-META = "meta.json"
 SCENARIO = "scenario.zip"
 KEPT = 2
 """How many checkpoints are kept."""

@@ -5,41 +5,31 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.files import atomic
 from zodiac_tui.session.entries import Entry, Header
 from zodiac_tui.session.folder import (
     cannot_write,
     check_name,
-    is_folder,
     make_private,
     read_private,
     remove_tree,
     saves_folder,
 )
 from zodiac_tui.session.journal import Journal, read_journal, write_journal
+from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
 from zodiac_tui.session.lock import Lock
-from zodiac_tui.session.meta import Meta, read_meta, write_meta
-from zodiac_tui.session.save import JOURNAL, META, MOST_JOURNAL, SCENARIO, Save
+from zodiac_tui.session.meta import META, Meta, write_meta
+from zodiac_tui.session.save import JOURNAL, MOST_JOURNAL, SCENARIO, Save
 from zodiac_tui.session.scenario_copy import content_name, pack
 
-MOST_META = 64 * 1024
 _NEW = ".nueva-"
 """How folders of saves begin that are being made."""
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A save in a list. `problem` says why it cannot be read; its other fields are then empty."""
-
-    name: str
-    meta: Meta
-    problem: Text | None = None
 
 
 class Store:
@@ -50,15 +40,7 @@ class Store:
 
     def listed(self) -> list[Listed]:
         """All saves, the last used first, unreadable ones at the end."""
-        try:
-            names = sorted(path.name for path in self.root.iterdir() if path.name[:1] != "." and is_folder(path))
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise SaveError(
-                T("No se puede leer {path}: {why}.", path=str(self.root), why=error.strerror or str(error))
-            ) from None
-        return sorted(map(self._listed, names), key=lambda listed: (listed.problem is not None, -listed.meta.sequence))
+        return listed_in(self.root)
 
     def create(
         self, header: Header, sources: Mapping[str, bytes], title: str, *, name: str = "", entries: Sequence[Entry] = ()
@@ -80,15 +62,15 @@ class Store:
 
     def peek(self, name: str) -> Journal:
         """Read a save's journal without opening the save; raises SaveError."""
-        folder = self._folder(name)
+        folder = folder_of(self.root, name)
         return read_journal(read_private(folder / JOURNAL, MOST_JOURNAL))
 
     def open(self, name: str) -> Save:
         """Open a save for play; raises SaveError where it is in use, unreadable or newer. It is then left as it was."""
         self.peek(name)
-        folder = self._folder(name)
+        folder = folder_of(self.root, name)
         try:
-            meta = replace(self._meta(folder), sequence=self._next_sequence())
+            meta = replace(meta_of(folder), sequence=self._next_sequence())
         except SaveError:
             header = self.peek(name).header
             meta = Meta(header.scenario, header.scenario, header.ruleset, self._next_sequence())
@@ -98,8 +80,8 @@ class Store:
 
     def copy(self, name: str, new: str = "") -> str:
         """Copy a save, also one in use, and return the copy's name; raises SaveError."""
-        journal, folder = self.peek(name), self._folder(name)
-        meta = replace(self._meta(folder), sequence=self._next_sequence(), lines=0, last="")
+        journal, folder = self.peek(name), folder_of(self.root, name)
+        meta = replace(meta_of(folder), sequence=self._next_sequence(), lines=0, last="")
         files = {
             SCENARIO: read_private(folder / SCENARIO, MOST_JOURNAL),
             JOURNAL: write_journal(journal.header, journal.entries),
@@ -111,26 +93,11 @@ class Store:
             raise cannot_write(self.root, error) from None
 
     # -- inside -------------------------------------------------------------------------------------------------
-    def _listed(self, name: str) -> Listed:
-        try:
-            return Listed(name, self._meta(self._folder(name)))
-        except SaveError as error:
-            return Listed(name, Meta("", "", "", 0), error.message)
-
-    def _meta(self, folder: Path) -> Meta:
-        return read_meta(read_private(folder / META, MOST_META))
-
-    def _folder(self, name: str) -> Path:
-        folder = self.root / check_name(name)
-        if not is_folder(folder):
-            raise SaveError(T("No hay una partida «{name}» en {path}.", name=name, path=str(self.root)))
-        return folder
-
     def _next_sequence(self) -> int:
         return max((listed.meta.sequence for listed in self.listed()), default=0) + 1
 
     def _take(self, name: str, meta: Meta) -> Save:
-        folder = self._folder(name)
+        folder = folder_of(self.root, name)
         lock = Lock(folder)
         try:
             return Save(folder, self.peek(name), meta, lock)
