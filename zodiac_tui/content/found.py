@@ -67,14 +67,16 @@ def _located(document: Document, places: object, lines: list[str], found: Found)
 
 
 def _inside(data: Table, lines: list[str], place: tuple[int, int], found: Found, offset: int) -> tuple[int, int]:
-    """Go into a text by `offset` characters, where it is written as it reads: on one line and without escapes."""
+    """Go into a text by `offset` characters, where it is written as it reads, without escapes."""
     line, column = place
-    rest = lines[line - 1][column - 1 :]
+    before = _at(data, found.path)[:offset]
+    rest = "\n".join(each.rstrip("\r") for each in lines[line - 1 : line + 1 + before.count("\n")])[column - 1 :]
     quotes = next((mark for mark in ('"""', "'''", '"', "'") if rest.startswith(mark)), "")
-    text = _at(data, found.path)
-    if quotes and rest[len(quotes) :].startswith(text[:offset]):
-        return line, column + len(quotes) + offset
-    return place
+    start = len(quotes) + (len(quotes) == 3 and rest[3:4] == "\n")
+    if not quotes or not rest.startswith(before, start):
+        return place
+    walked = rest[: start + offset].split("\n")
+    return line + len(walked) - 1, len(walked[-1]) + (column if len(walked) == 1 else 1)
 
 
 def _at(data: Table, path: KeyPath) -> str:

@@ -35,7 +35,7 @@ _EFFECTS: Schema = {"type": "definition-ref", "schema_ref": "effects"}
 def validate(form: Form, data: Table) -> ValidationError | None:
     """Return every way in which a file's tables are not of the format, or None."""
     try:
-        validator(form).validate_python(data)
+        validator(form).validate_python(data, strict=True)
     except ValidationError as error:
         return error
     return None
@@ -44,7 +44,7 @@ def validate(form: Form, data: Table) -> ValidationError | None:
 @cache
 def validator(form: Form) -> SchemaValidator:
     """The validator of a format, made once."""
-    return SchemaValidator(cast(CoreSchema, schema(form)), {"strict": True})
+    return SchemaValidator(cast(CoreSchema, schema(form)))
 
 
 @cache

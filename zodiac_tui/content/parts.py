@@ -67,7 +67,7 @@ class _Choices:
         self._required = [key for key, id in form.grades.items() if form.vocabulary.grade(id).required]
 
     def check(self, path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
-        checks = [key for key in self._checks if key in row]
+        checks = [key for key in row if key in self._checks]
         outcomes = [key for key in self._grades if key in row]
         yield from self._reason(path, row)
         if checks:

@@ -22,16 +22,25 @@ def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         raise _refused(path, "archivo-ilegible", _why(error)) from None
-    with os.fdopen(handle, "rb") as file:
+    try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise _refused(path, "archivo-especial", T("No es un archivo normal."))
-        try:
-            data = file.read(limit + 1)
-        except OSError as error:
-            raise _refused(path, "archivo-ilegible", _why(error)) from None
+        data = _all(handle, limit + 1)
+    except OSError as error:
+        raise _refused(path, "archivo-ilegible", _why(error)) from None
+    finally:
+        os.close(handle)
     if len(data) > limit:
         raise _refused(path, "archivo-grande", T("El archivo pasa del máximo de {limit} bytes.", limit=limit))
     return data
+
+
+def _all(handle: int, limit: int) -> bytes:
+    parts: list[bytes] = []
+    while limit > 0 and (part := os.read(handle, limit)):
+        parts.append(part)
+        limit -= len(part)
+    return b"".join(parts)
 
 
 def _why(error: OSError | ValueError) -> Text:

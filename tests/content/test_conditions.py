@@ -1,0 +1,128 @@
+"""The language of conditions: what it means, where it breaks, and that it can only break in its own way."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zodiac_tui.content.conditions import MAX_LENGTH, Compiled, ConditionError, compile_condition
+
+VALUES = {"pk": 3, "bandera.a": 1, "bandera.b": 0, "bandera.menos": -2, "tiene.farol": 1, "minutos": 90}
+
+
+def read(name: str) -> int:
+    return VALUES.get(name, 0)
+
+
+@pytest.mark.parametrize(
+    ("source", "holds"),
+    [
+        ("bandera.a", True),
+        ("bandera.b", False),
+        ("bandera.nadie", False),
+        ("bandera.menos", True),
+        ("no bandera.b", True),
+        ("no no bandera.b", False),
+        ("no no no bandera.b", True),
+        ("pk >= 2 y bandera.a y no tiene.espada", True),
+        ("bandera.b o bandera.a y bandera.b", False),
+        ("(bandera.b o bandera.a) y bandera.a", True),
+        ("no bandera.b y bandera.b", False),
+        ("no (bandera.b y bandera.a)", True),
+        ("pk = 3", True),
+        ("pk != 3", False),
+        ("pk < 3", False),
+        ("pk <= 3", True),
+        ("pk > 2", True),
+        ("bandera.menos = -2", True),
+        ("minutos<100", True),
+        ("noche o yegua", False),
+    ],
+)
+def test_what_conditions_mean(source: str, holds: bool) -> None:
+    assert compile_condition(source).holds(read) is holds
+
+
+@pytest.mark.parametrize(
+    ("source", "column", "said"),
+    [
+        ("", 1, "acaba antes"),
+        ("pk >", 5, "un número entero"),
+        ("pk > ", 5, "un número entero"),
+        ("pk >= bandera.a", 7, "un número entero"),
+        ("a b", 3, "«b»"),
+        ("(a", 3, "«)»"),
+        ("a)", 2, "«)»"),
+        ("a y y b", 5, "«y»"),
+        ("a and b", 3, "«and»"),
+        ("a == 2", 4, "«=»"),
+        ("a y ñ", 5, "«ñ»"),
+        ("a.B", 2, "«.»"),
+        ("__import__('os')", 1, "«_»"),
+        ("9 ** 9", 1, "«9»"),
+        ("(" * 33 + "a" + ")" * 33, 33, "paréntesis"),
+        ("a" * (MAX_LENGTH + 1), MAX_LENGTH + 1, "caracteres"),
+    ],
+)
+def test_where_conditions_break(source: str, column: int, said: str) -> None:
+    with pytest.raises(ConditionError) as caught:
+        compile_condition(source)
+    assert caught.value.column == column
+    assert said in caught.value.message.plain()
+
+
+@pytest.mark.parametrize(("source", "better"), [("a and b", "«y»"), ("a == 2", "un solo"), ("Farol", "minúsculas")])
+def test_slips_get_a_hint(source: str, better: str) -> None:
+    with pytest.raises(ConditionError) as caught:
+        compile_condition(source)
+    assert caught.value.hint is not None
+    assert better in caught.value.hint.plain()
+
+
+def test_names_in_order_and_once() -> None:
+    assert compile_condition("pk > 1 y (bandera.a o pk = 0)").names == ("pk", "bandera.a")
+
+
+def test_equal_words_are_one_condition() -> None:
+    assert compile_condition("pk > 1") is compile_condition("pk > 1")
+    assert compile_condition("pk > 1") != compile_condition("pk > 2")
+
+
+@given(st.text(st.sampled_from("aoyn o.()=<>!19-_ñ \n"), max_size=40) | st.text(max_size=40))
+def test_any_text_compiles_or_breaks_in_its_own_way(source: str) -> None:
+    try:
+        compiled = compile_condition(source)
+    except ConditionError as error:
+        column = error.column
+    else:
+        column = 1
+        assert isinstance(compiled.holds(read), bool)
+    assert 1 <= column <= len(source) + 1
+
+
+Told = tuple[str, bool]
+
+_ATOMS: st.SearchStrategy[Told] = st.sampled_from(
+    [("bandera.a", True), ("bandera.b", False), ("pk > 2", True), ("pk = 0", False), ("tiene.farol", True)]
+)
+
+
+def _both(inner: st.SearchStrategy[Told]) -> st.SearchStrategy[Told]:
+    return (
+        st.tuples(inner, inner).map(lambda two: (f"({two[0][0]} y {two[1][0]})", two[0][1] and two[1][1]))
+        | st.tuples(inner, inner).map(lambda two: (f"({two[0][0]} o {two[1][0]})", two[0][1] or two[1][1]))
+        | inner.map(lambda one: (f"no ({one[0]})", not one[1]))
+    )
+
+
+@given(st.recursive(_ATOMS, _both, max_leaves=12))
+def test_agrees_with_the_truth_it_was_built_from(told: Told) -> None:
+    source, truth = told
+    compiled = compile_condition(source)
+    assert isinstance(compiled, Compiled)
+    assert compiled.holds(read) is truth
+
+
+def test_many_negations_do_not_nest() -> None:
+    assert compile_condition("no " * 600 + "bandera.a").holds(read) is True

@@ -1,0 +1,148 @@
+"""One spoilt file for each diagnostic: its code, its severity and the very place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.content.good import load, look, spoilt, text
+from zodiac_tui.core.errors import ContentError, Diagnostic
+
+# Severity, code, what is replaced, what it is replaced by; § marks the place of the diagnostic and is taken out.
+BAD: list[tuple[str, str, str, str]] = [
+    ("error", "sintaxis", 'titulo = "La verja"', "titulo = §La verja"),
+    ("error", "clave-con-acentos", 'titulo = "La verja"', 't§ítulo = "La verja"'),
+    ("error", "numero-decimal", "limite = 20", "§limite = 2.5"),
+    ("error", "numero-enorme", "limite = 20", "§limite = 20000000000"),
+    ("error", "fecha", "limite = 20", "§limite = 2024-01-01"),
+    ("error", "caracter-prohibido", 'titulo = "El patio"', '§titulo = "El \\u001b[2J patio"'),
+    ("error", "caracter-prohibido", 'titulo = "El patio"', '§titulo = "El \u202e patio"'),
+    ("error", "clave-ausente", 'titulo = "El patio"\n', ""),
+    ("error", "clave-desconocida", "una_vez = true", "§un_vez = true"),
+    ("error", "identificador", 'ir = "patio"', 'ir = §"El Patio"'),
+    ("error", "identificador", "[arma.cuchillo]", '[arma.§"Cuchillo"]'),
+    ("error", "valor", 'sobre = "tierra_blanda"', 'sobre = §"tierra_dura"'),
+    ("error", "valor", "{ descanso = true }", "{ descanso = §false }"),
+    ("error", "tipo", "una_vez = true", 'una_vez = §"true"'),
+    ("error", "tipo", 'cd = "estandar"', "cd = §[7]"),
+    ("error", "fuera-de-limites", "FUE = 2, AGI = 4", "FUE = §0, AGI = 4"),
+    ("error", "fuera-de-limites", "limite = 20", "limite = §2000"),
+    ("error", "efecto-desconocido", '{ pierde = "ganzua" }', '§{ perde = "ganzua" }'),
+    ("error", "clave-desconocida", '{ pierde = "ganzua" }', '{ pierde = "ganzua", §gana = "ganzua" }'),
+    ("error", "referencia-desconocida", 'inicio = "verja"', 'inicio = §"verxa"'),
+    ("error", "referencia-desconocida", 'armas = ["porra"]', 'armas = [§"pora"]'),
+    ("error", "referencia-desconocida", 'objetos = ["ganzua"]', 'objetos = [§"gancho"]'),
+    ("error", "referencia-desconocida", 'perfil = "guarda"', 'perfil = §"guardia"'),
+    ("error", "referencia-desconocida", 'a = "irune"', 'a = §"irene"'),
+    ("error", "referencia-desconocida", 'encuentro = "pelea" }]', 'encuentro = §"pela" }]'),
+    ("error", "referencia-desconocida", 'final = "huida"', 'final = §"huir"'),
+    ("error", "referencia-desconocida", 'requiere = "tiene.ganzua"', 'requiere = "§tiene.ganso"'),
+    ("error", "referencia-desconocida", "tomada.patio.atacar", "§tomada.patio.ataca"),
+    ("error", "referencia-desconocida", 'si = "pnj.irune.heridas_leve"', 'si = "§pnj.irena.heridas_leve"'),
+    ("error", "nombre-desconocido", "minutos < 600", "§minutes < 600"),
+    ("error", "condicion", "minutos < 600", "minutos < §ocho"),
+    ("error", "duracion", 'tiempo = "5 minutos"', 'tiempo = §"un rato"'),
+    ("aviso", "bandera-sin-poner", 'si = "bandera.ruido >= 2"', 'si = "§bandera.rudo >= 2"'),
+    ("aviso", "inalcanzable", 'ir = "tejado"\n\n[encuentro', '\n[escena.§sotano]\ntitulo="a"\ntexto="b"\n[encuentro'),
+    ("error", "efecto-tras-salida", '{ pf = 1 }, { encuentro = "pelea" }', '{ §encuentro = "pelea" }, { pf = 1 }'),
+    ("error", "escena-sin-salida", "[final.huida]", '[escena.§pozo]\ntitulo="a"\ntexto="b"\n[final.huida]'),
+    ("aviso", "opciones-condicionadas", "[final.huida]", '[escena.§pozo]\ntitulo="a"\ntexto="b"\n'
+     '[escena.pozo.opcion.a]\ntexto="a"\nsi="bandera.ruido"\nir="verja"\n[final.huida]'),
+    ("error", "falta-resultado", "[escena.verja.opcion.trepar.exito]", "[escena.verja.opcion.trepar.exito_beneficio]"),
+    ("error", "falta-resultado", "[encuentro.pelea.huida]", "[encuentro.pelea.tablas]"),
+    ("error", "resultado-sin-tirada", '[escena.tejado.opcion.volver]', '[escena.tejado.opcion.saltar.§exito]\n'
+     'texto="a"\n[escena.tejado.opcion.volver]'),
+    ("error", "dos-tiradas", "[escena.patio.opcion.vendar.exito]", '[escena.patio.opcion.vendar.§tirada]\n'
+     'accion="medicina"\ncd="estandar"\n[escena.patio.opcion.vendar.exito]'),
+    ("error", "sobra", "coste_pk = 1", 'coste_pk = 1\n§ir = "patio"'),
+    ("error", "falta-motivo", 'motivo = "falta: ganzúa"', ""),
+    ("aviso", "motivo-sin-requiere", 'requiere = "tiene.ganzua"\nmotivo', "§motivo"),
+    ("error", "dos-salidas", 'final = "vuelta"', 'ir = "patio"\n§final = "vuelta"'),
+    ("error", "grupo", 'inicio = "verja"', 'inicio = "verja"\npj_min = §3\npj_max = 2'),
+    ("error", "grupo", 'inicio = "verja"', 'inicio = "verja"\npj_max = §2'),
+    ("error", "id-repetido", "[pnj.irune]", '[pnj.§lena]\nnombre = "otra"\n[pnj.irune]'),
+    ("error", "id-repetido", "[encuentro.pelea.entra.refuerzo]", "[encuentro.pelea.entra.§irune]"),
+    ("error", "falta-rival", 'abre = "pj"', 'abre = §"iniciativa"'),
+    ("error", "bando-desconocido", 'abre = "pj"', 'abre = §"enemigo"'),
+    ("aviso", "llaves", "cansad{o|a}", "cansad§{o,a}"),
+    ("error", "zodiac-suma", "REC = 1, CON = 2, TER = 2", "REC = 1, CON = 2, TER = 5"),
+    ("aviso", "zodiac-extremo", "FUE = 2, AGI = 4", "FUE = 2, AGI = §5"),
+    ("error", "zodiac-habilidad", '"oportunismo"]', '§"oportunista"]'),
+    ("error", "zodiac-px", '"oportunismo"]', '"oportunismo", "labia", "natacion"]'),
+    ("error", "zodiac-vinculos", '["Irune, su hermana"]', '§["a", "b", "c", "d", "e", "f", "g"]'),
+    ("aviso", "zodiac-cde", "instinto = 6", "instinto = §13"),
+    ("error", "zodiac-cde-uso", '"instinto.permanecer_alerta" = 7', '"permanecer_alerta" = §7'),
+    ("aviso", "zodiac-municion", "letal = false", "letal = false\nmunicion = §6"),
+    ("error", "zodiac-cd", 'uso = "sigilo"', 'uso = "sigilo"\ncd = §"estandar"'),
+    ("error", "zodiac-contra", 'uso = "trepar"', 'uso = "trepar"\ncontra_uso = §"x"'),
+    ("aviso", "zodiac-cd-numerica", 'cd = "estandar"', "cd = §9"),
+    ("aviso", "zodiac-uso", 'uso = "sigilo"', 'uso = §"sigillo"'),
+    ("error", "zodiac-caida", "pies = 12, ", ""),
+    ("aviso", "zodiac-refuerzo", ', llama = "ronda_2"', ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("severity", "code", "old", "new"), BAD, ids=[f"{code}-{new[:24]}" for _, code, _, new in BAD])
+def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
+    marked = spoilt((old, new))
+    place = marked.find("§")
+    told = look(marked.replace("§", ""))
+    mine = [each for each in told if each.code == code]
+    assert mine, [(each.code, each.message.plain()) for each in told]
+    assert mine[0].severity == severity
+    if place >= 0:
+        before = marked[:place].split("\n")
+        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+
+
+def test_an_encounter_needs_a_foe() -> None:
+    told = look(text().replace('bando = "enemigos"', 'bando = "aliados"'))
+    assert [each.code for each in told] == ["encuentro-sin-rival"]
+
+
+def test_the_good_scenario_has_no_diagnostics() -> None:
+    assert look(text()) == []
+
+
+def test_all_problems_are_told_at_once_and_by_line() -> None:
+    whole = spoilt(('ir = "patio"', 'ir = "pato"'), ("una_vez = true", "un_vez = true"), ("limite = 20", "limite = 0"))
+    told = look(whole)
+    assert {each.code for each in told} == {"clave-desconocida", "fuera-de-limites"}
+    assert [each.line for each in told] == sorted(each.line for each in told)
+
+
+def test_the_nearest_name_is_offered() -> None:
+    assert _hint("referencia-desconocida", ('ir = "patio"', 'ir = "pato"')) == "¿Querías decir «patio»?"
+    assert _hint("clave-desconocida", ("una_vez = true", "una_ves = true")) == "¿Querías decir «una_vez»?"
+    assert _hint("valor", ('accion = "talento"', 'accion = "talentos"')) == "¿Querías decir «talento»?"
+    assert _hint("zodiac-habilidad", ('"oportunismo"]', '"oportunista"]')) == "¿Querías decir «oportunismo»?"
+
+
+def _hint(code: str, change: tuple[str, str]) -> str:
+    told = next(each for each in look(spoilt(change)) if each.code == code)
+    return told.hint.plain() if told.hint else ""
+
+
+@pytest.mark.parametrize("comment", ["{} # zodiac: calla zodiac-cd-numerica", "# zodiac: calla zodiac-cd-numerica\n{}"])
+def test_a_comment_silences_an_aviso(comment: str) -> None:
+    assert look(spoilt(('cd = "estandar"', comment.format("cd = 9")))) == []
+
+
+def test_a_comment_does_not_silence_another_aviso_nor_an_error() -> None:
+    assert _codes(('cd = "estandar"', "cd = 9 # zodiac: calla llaves")) == ["zodiac-cd-numerica"]
+    assert "valor" in _codes(('cd = "estandar"', 'cd = "nula" # zodiac: calla valor'))
+
+
+def _codes(change: tuple[str, str]) -> list[str]:
+    return [each.code for each in look(spoilt(change))]
+
+
+def test_nothing_is_played_with_an_error_and_everything_with_an_aviso() -> None:
+    with pytest.raises(ContentError) as caught:
+        load(spoilt(('ir = "patio"', 'ir = "pato"')))
+    assert all(isinstance(each, Diagnostic) for each in caught.value.diagnostics)
+    assert load(spoilt(('cd = "estandar"', "cd = 9"))).scenes
+
+
+def test_messages_stay_bounded() -> None:
+    whole = spoilt(("[final.huida]", "".join(f"[objeto.A{n}]\nnombre = 'x'\n" for n in range(999)) + "[final.huida]"))
+    assert len(look(whole)) == 200

@@ -1,0 +1,82 @@
+"""Spoilt files of every kind are taken or reported, and nothing else is raised (F15, F17, F18, F21)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.content.good import load, look, text
+from tests.scale import scaled
+from zodiac_tui.core.errors import ContentError
+
+_TOKENS = (
+    '"', "'", '"""', "[", "]", "[[", "{", "}", "=", ",", ".", "\n", "#", "\\", "\\u0000", "true", "-1", "1e999", "nan",
+    "0x" + "f" * 40, "9" * 30, "1979-05-27", "ñ", "\u202e", "\x1b[2J", "si", "ir", "final", "tirada", "no ", "(" * 40,
+    "__import__('os')", "{pj}", "../..", "\ufeff", "\r\n", "\U0001f469\u200d\U0001f680",
+)  # fmt: skip
+
+
+def _mutated(random: Random, whole: str) -> str:
+    for _ in range(random.randint(1, 4)):
+        a, b = sorted(random.randrange(len(whole) + 1) for _ in range(2))
+        b = min(b, a + random.randint(0, 60))
+        match random.randrange(4):
+            case 0:
+                whole = whole[:a] + whole[b:]
+            case 1:
+                whole = whole[:a] + random.choice(_TOKENS) + whole[a:]
+            case 2:
+                whole = whole[:a] + whole[a:b] * 2 + whole[b:]
+            case _:
+                whole = whole[:a] + random.choice(_TOKENS) + whole[b:]
+    return whole
+
+
+def test_mutations_are_taken_or_reported() -> None:
+    random = Random(20_24)
+    taken = 0
+    for _ in range(scaled(10_000)):
+        whole = _mutated(random, text())
+        told = look(whole)
+        if any(each.severity == "error" for each in told):
+            with pytest.raises(ContentError):
+                load(whole)
+        else:
+            load(whole)
+            taken += 1
+        assert all(each.message.plain() and each.line >= 0 for each in told)
+    assert taken  # some mutations change words only
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        ".".join(["a"] * 100_000) + " = 1",
+        "a = " + "[" * 100_000,
+        "a = " + "{a = " * 5_000,
+        "a = " + "9" * 5_000,
+        "a = 0x" + "f" * 100_000,
+        "a = 1e999",
+        "a = nan",
+        "[escenario]\nsistema = 'zodiac'\n" + "".join(f"[escena.e{n}]\n" for n in range(5_000)),
+        "[" + ".".join(["a"] * 40) + "]\nb = 1",
+        "x = '" + "e\u0301\u0301\u0301\u0301\u0301\u0301" + "'",
+        'x = "' + "a" * 1_000_000,
+    ],
+    ids=[
+        "dotted",
+        "arrays",
+        "inline",
+        "digits",
+        "hex",
+        "infinite",
+        "nan",
+        "empty-scenes",
+        "deep",
+        "marks",
+        "open-string",
+    ],
+)
+def test_hostile_files_are_reported(whole: str) -> None:
+    assert any(each.severity == "error" for each in look(whole))

@@ -1,0 +1,100 @@
+"""Reading TOML: what is let through, and how each fault of a file is told."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.files import toml
+from zodiac_tui.files.reading import read_bytes
+
+
+def fault(raw: bytes) -> Diagnostic:
+    with pytest.raises(ContentError) as caught:
+        toml.parse(raw, "x.toml")
+    return caught.value.diagnostics[0]
+
+
+def test_the_bom_is_stripped() -> None:
+    assert toml.parse(b"\xef\xbb\xbfa = 1", "x.toml").data == {"a": 1}
+
+
+def test_windows_line_ends() -> None:
+    assert toml.parse(b'a = """x\r\ny"""\r\nb = 1\r\n', "x.toml").data == {"a": "x\ny", "b": 1}
+
+
+@pytest.mark.parametrize(
+    ("raw", "code", "line", "column"),
+    [
+        (b"a = 1\nb = \xff", "no-utf8", 2, 5),
+        ("ñ = '\xff'".encode("latin-1"), "no-utf8", 1, 1),
+        (b"a = 1\na = 2", "sintaxis", 2, 6),
+        (b"a = [1", "sintaxis", 1, 7),
+        (b"a = 1.5", "numero-decimal", 1, 1),
+        (b"a = inf", "numero-decimal", 1, 1),
+        (b"b = 1\na = 1000000001", "numero-enorme", 2, 1),
+        (b"a = [1, -1000000001]", "numero-enorme", 1, 9),
+        (b"a = 07:32:00", "fecha", 1, 1),
+        (b'a = "\\u202e"', "caracter-prohibido", 1, 1),
+        (b'a = "\\e[2J"', "caracter-prohibido", 1, 1),
+        (b'"\\u0000" = 1', "caracter-prohibido", 1, 1),
+        ("a = 'x\u2066y'".encode(), "caracter-prohibido", 1, 1),
+        ("año = 1".encode(), "clave-con-acentos", 1, 2),
+        ("[niña]".encode(), "clave-con-acentos", 1, 4),
+        ("a = { b = 1, é = 2 }".encode(), "clave-con-acentos", 1, 14),
+    ],
+)
+def test_each_fault_has_a_code_and_a_place(raw: bytes, code: str, line: int, column: int) -> None:
+    told = fault(raw)
+    assert (told.code, told.line, told.column) == (code, line, column)
+
+
+def test_the_key_without_accents_is_offered() -> None:
+    told = fault("título = 1".encode())
+    assert told.hint is not None
+    assert told.hint.plain() == "Escribe «titulo»."
+
+
+@pytest.mark.parametrize(
+    "text", ["a = 1000000000", "a = -1_000_000_000", "a = 'ñ — «é» ¿? … €'", 'a = "uno\\tdos\\n"', "a = '\u00a0'"]
+)
+def test_plain_values_pass(text: str) -> None:
+    assert toml.parse(text.encode(), "x.toml").data
+
+
+def test_thirty_two_levels_pass_and_one_more_does_not() -> None:
+    assert toml.parse(b"a = " + b"[" * 31 + b"]" * 31, "x").data
+    assert fault(b"a = " + b"[" * 33 + b"]" * 33).code == "anidado"
+
+
+def test_all_refusals_are_told_at_once() -> None:
+    with pytest.raises(ContentError) as caught:
+        toml.parse(b"a = 1.5\nb = 2.5", "x.toml")
+    assert [each.line for each in caught.value.diagnostics] == [1, 2]
+
+
+class TestReading:
+    def test_too_large(self, tmp_path: Path) -> None:
+        (tmp_path / "x").write_bytes(b"12345")
+        assert read_bytes(tmp_path / "x", 5) == b"12345"
+        assert _code(tmp_path / "x", 4) == "archivo-grande"
+
+    def test_absent_folder_and_nul(self, tmp_path: Path) -> None:
+        assert _code(tmp_path / "nada") == "archivo-ilegible"
+        assert _code(tmp_path) in ("archivo-ilegible", "archivo-especial")
+        assert _code(Path("a\0b")) == "archivo-ilegible"
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no FIFO on this system")
+    def test_fifo_and_device_do_not_hang(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "fifo")
+        assert _code(tmp_path / "fifo") == "archivo-especial"
+        assert _code(Path("/dev/zero")) == "archivo-especial"
+
+
+def _code(path: Path, limit: int = 100) -> str:
+    with pytest.raises(ContentError) as caught:
+        read_bytes(path, limit)
+    return caught.value.diagnostics[0].code
