@@ -167,6 +167,15 @@ def test_hits_are_settled_in_their_order() -> None:
     assert losses == [2, 11]
 
 
+def test_hits_on_several_are_settled_in_the_order_of_the_attacks() -> None:
+    played = beat(7, 2, 9, 4, 2, 1)
+    RULES.resolve(played, PJ, STAB)
+    RULES.resolve(played, FOE, Declaration("atacar", PJ))
+    RULES.end_round(played)
+    hurt = [made.actor for made in played.events if isinstance(made, TrackChanged)]
+    assert hurt == [FOE, PJ]
+
+
 def test_hits_of_a_round_cut_short_are_settled() -> None:
     played = beat(7, 2, 4, 2)
     before = life(played)
