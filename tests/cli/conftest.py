@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.terminal import Terminal
@@ -10,3 +12,8 @@ from tests.cli.terminal import Terminal
 @pytest.fixture
 def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
     return Terminal(capsys)
+
+
+@pytest.fixture
+def scenario_file() -> Path:
+    return Path(__file__).parent.parent / "escenarios" / "tres_escenas.toml"

@@ -18,20 +18,22 @@ ERROR = "error"
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print every diagnostic of a scenario; the exit code tells whether there is an error among them."""
+    """Print every diagnostic of a scenario; the exit code tells whether there is an error among them.
+
+    Raises ContentError for a `#part` that a sound scenario does not have.
+    """
     parser = Parser("check", ABOUT)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero")))
     name, part = split(parser.parse_args(argv).scenario)
     path = find(name)
     found = check(path)
+    refused = any(diagnostic.severity == ERROR for diagnostic in found)
+    if part is not None and not refused:
+        load(path, part)
     for diagnostic in found:
         out(say(line(diagnostic)))
     out(say(summary(str(path), found)))
-    if any(diagnostic.severity == ERROR for diagnostic in found):
-        return REFUSED
-    if part is not None:
-        load(path, part)
-    return FINE
+    return REFUSED if refused else FINE
 
 
 def summary(name: str, found: Sequence[Diagnostic]) -> Text:

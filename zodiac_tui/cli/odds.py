@@ -42,9 +42,9 @@ def computed(check: TableCheck, system: Vocabulary, *, spend: bool) -> Odds:
         return Fraction(shared.succeeds), Fraction(shared), Fraction(system.rank(grade))
 
     if spend:
-        odds = best(check.outcome, check.answer, value)
+        odds = best(check.outcome, check.answer, value, known=check.choices)
     else:
-        odds = exact(check.outcome, check.answer, tail=TAIL)
+        odds = exact(check.outcome, check.answer, known=check.choices, tail=TAIL)
     places = {grade.id: place for place, grade in enumerate(system.grades)}
     return dict(sorted(odds.items(), key=lambda item: -places.get(item[0], -1)))
 
