@@ -91,6 +91,8 @@ class Term:
     maximum: int = 0
     hidden: bool = False
     """Kept out of sheets and panels."""
+    effect: Text | None = None
+    """What a state does, in a word or two."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,10 @@ class Vocabulary:
     costs: tuple[str, ...] = ()
     """Tracks that a choice may cost, as `coste_ID`."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
+    words: Mapping[str, Text] = field(default_factory=dict)
+    """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
+    sources of causes, kinds of declarations, and marks to be shown. `gana.ID` and `pierde.ID` are sentences with
+    `{name}` for somebody who gets or loses a state."""
 
     def grade(self, name: str) -> Grade:
         """The grade of that id; raises KeyError."""

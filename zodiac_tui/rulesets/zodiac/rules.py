@@ -14,10 +14,12 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
+    account,
     capacity,
     conduct,
     data,
@@ -29,6 +31,7 @@ from zodiac_tui.rulesets.zodiac import (
     medicine,
     profile,
     recovery,
+    sheet,
     table,
     turns,
 )
@@ -127,6 +130,14 @@ class Zodiac:
     def decided_by(self, roll: e.RollMade) -> tuple[Decider, ...]:
         """What decided a Tirada de Acción; nothing for a TS."""
         return deciders.decided_by(roll) if roll.kind == "accion" else ()
+
+    def account(self, roll: e.RollMade) -> Account:
+        """How a Tirada came to its total."""
+        return account.account(roll)
+
+    def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
+        """A character's sheet."""
+        return sheet.sheet(scenario, actor)
 
     def _task(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Task | None:
         """The task of a check; None where it is "imposible"."""

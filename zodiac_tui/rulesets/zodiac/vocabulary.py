@@ -8,6 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
+from zodiac_tui.rulesets.zodiac.words import effect, words
 
 
 @cache
@@ -20,7 +21,7 @@ def vocabulary() -> Vocabulary:
         scores=tuple(Term(id, Text.data(name), maximum=5) for id, name in data.puntuaciones().items()),
         actions=tuple(Term(a.id, Text.data(a.nombre), a.atributos) for a in data.acciones().values()),
         tracks=tuple(Term(p.id, Text.data(p.nombre), (), p.maximo, p.oculta) for p in data.pistas().values()),
-        states=tuple(Term(s.id, Text.data(s.nombre)) for s in data.estados().values()),
+        states=tuple(Term(s.id, Text.data(s.nombre), effect=effect(s.id)) for s in data.estados().values()),
         distances=tuple(Term(id, Text.data(name)) for id, name in data.distancias().items()),
         check_forms=(_tirada(), _auxilios()),
         roll_flags=roll_flags(),
@@ -32,6 +33,7 @@ def vocabulary() -> Vocabulary:
         condition_names=_condition_names(),
         orders=_orders(),
         costs=("pk",),
+        words=words(),
     )
 
 

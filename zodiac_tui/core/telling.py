@@ -1,0 +1,45 @@
+"""What a ruleset may add to its Vocabulary so that rolls and characters can be shown whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import Text
+from zodiac_tui.core.why import Cause
+
+
+@dataclass(frozen=True)
+class Account:
+    """How a roll came to its total.
+
+    The kept dice (saving dice apart) and the numbers of `addends` make the total; `remarks` are what else happened
+    (what cancelled what, a saving roll inside the roll).
+    """
+
+    addends: tuple[Cause, ...] = ()
+    remarks: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class SheetPart:
+    """A part of a character's sheet: its title, and rows of equally many columns."""
+
+    title: Text
+    rows: tuple[tuple[Text, ...], ...]
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A ruleset that tells more of itself; front ends make do without it."""
+
+    def account(self, roll: RollMade) -> Account:
+        """How a roll came to its total."""
+        ...
+
+    def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
+        """A character's sheet as the game writes it, without states, tracks and gear."""
+        ...

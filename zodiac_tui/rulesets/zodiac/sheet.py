@@ -1,0 +1,64 @@
+"""A character's sheet as Zodiac writes it: scores with their Rasgos, Acciones with PB and AT, Habilidades, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Profile, Scenario
+from zodiac_tui.core.telling import SheetPart
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.modifiers import BONUS, texts
+from zodiac_tui.rulesets.zodiac.profile import adjustment, base
+
+
+def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
+    """The parts of a PJ's sheet; empty ones are left out."""
+    profile = scenario.characters.get(actor.profile) or scenario.npcs.get(actor.profile)
+    parts = (
+        SheetPart(T("Atributos"), _scores(actor, profile, data.atributos())),
+        SheetPart(T("Situación Social"), _scores(actor, profile, data.situacion())),
+        SheetPart(T("Acciones"), tuple(_action(actor, accion) for accion in data.acciones().values())),
+        SheetPart(T("Habilidades"), tuple(_skill(name) for name in actor.skills)),
+        *(_prose(profile) if profile else ()),
+    )
+    return tuple(part for part in parts if part.rows)
+
+
+def _scores(actor: Actor, profile: Profile | None, ids: Sequence[str]) -> tuple[tuple[Text, ...], ...]:
+    traits = _table(profile.fields.get("rasgos")) if profile else {}
+    names = data.puntuaciones()
+    return tuple(
+        (Text.data(names[id]), T("{n}", n=actor.scores.get(id, 0)), Text.data(str(traits.get(id, "")))) for id in ids
+    )
+
+
+def _action(actor: Actor, accion: data.Accion) -> tuple[Text, ...]:
+    at = f"{adjustment(actor, accion.id):+d}"
+    return Text.data(accion.nombre), T("PB {n}", n=base(actor, accion.id)), T("AT {n}", n=at)
+
+
+def _skill(name: str) -> tuple[Text, ...]:
+    skill = data.habilidad(name)
+    uses = Text.data(", ".join(_use(each) for each in skill.usos))
+    bonus = BONUS.get(skill.tipo)
+    return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
+
+
+def _use(name: str) -> str:
+    accion, _, uso = name.partition(".")
+    return f"{data.acciones()[accion].nombre} «{data.uso(uso)}»"
+
+
+def _prose(profile: Profile) -> Iterable[SheetPart]:
+    for title, key in ((T("Obligaciones sociales"), "obligaciones"), (T("Motivación emocional"), "motivacion")):
+        words = profile.fields.get(key)
+        if words:
+            yield SheetPart(title, ((Text.data(str(words)),),))
+    yield SheetPart(T("Vínculos"), tuple((Text.data(text),) for text in texts(profile.fields, "vinculos")))
+
+
+def _table(value: Plain | None) -> Mapping[str, Plain]:
+    return value if isinstance(value, dict) else {}

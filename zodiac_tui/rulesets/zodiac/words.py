@@ -1,0 +1,32 @@
+"""How Zodiac writes its ids on screen, from `data/palabras.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from zodiac_tui.core.text import Text
+from zodiac_tui.rulesets.zodiac import data
+
+
+@cache
+def words() -> Mapping[str, Text]:
+    """The words of rules, sources, marks, declarations and happenings, as the Vocabulary wants them."""
+    plain = {**_table("causa"), **_table("declara"), **_table("marca")}
+    rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
+    said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
+    skills = {skill.id: skill.nombre for skill in data.habilidades().values()}
+    texts = {id: Text.data(word) for id, word in {**skills, **plain, **rules}.items()}
+    return {**texts, **{id: Text(sentence) for id, sentence in said.items()}}
+
+
+def effect(state: str) -> Text | None:
+    """What a state does, in a word or two."""
+    found = _table("efecto").get(state)
+    return Text.data(found) if found else None
+
+
+@cache
+def _table(name: str) -> Mapping[str, str]:
+    found = data.table("palabras")[name]
+    return {id: str(word) for id, word in found.items()} if isinstance(found, dict) else {}
