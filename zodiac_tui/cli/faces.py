@@ -61,6 +61,10 @@ class Decided:
         """Return the next face."""
         return self._faces.die(sides)
 
+    def known(self, topic: str) -> Answer | None:
+        """Every question is looked at, so that a flag that came to nothing is noticed."""
+        return None
+
     def ask(self, prompt: Prompt) -> Answer:
         """Return what the flags say, or else the first option that may be chosen."""
         said = self._check.answer(prompt)

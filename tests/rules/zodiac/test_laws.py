@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 from hypothesis import assume, given, settings
@@ -29,7 +29,7 @@ from zodiac_tui.rulesets.zodiac.deciders import decided_by, recorded, regrade
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
-from zodiac_tui.rulesets.zodiac.table import causes
+from zodiac_tui.rulesets.zodiac.table import Table, causes
 
 few = settings(max_examples=scaled(5_000), deadline=None)
 thrown = st.lists(st.integers(0, 2**16), min_size=12, max_size=12)
@@ -76,6 +76,9 @@ class Drawn:
         face = self.numbers[len(self.tape)] % sides + 1
         self.tape.append(face)
         return face
+
+    def known(self, topic: str) -> Answer | None:
+        return None
 
     def ask(self, prompt: Prompt) -> Answer:
         answer = prompt.legal[self.numbers[len(self.tape)] % len(prompt.legal)].id
@@ -207,3 +210,10 @@ def test_each_die_that_fell_is_told_once(check: Check, numbers: list[int]) -> No
     dice = roll(check, drawn).dice
     assert sorted(die.face for die in dice) == sorted(item for item in drawn.tape if isinstance(item, int))
     assert all(1 <= die.face <= die.sides for die in dice)
+
+
+@few
+@given(check=checks(), ventaja=st.sampled_from(("dado", "+2")), convertir=st.booleans())
+def test_what_is_known_before_changes_no_odds(check: Check, ventaja: str, convertir: bool) -> None:
+    table = Table(replace(check, pf=0), ventaja, convertir=convertir)
+    assert exact(table.outcome, table.answer, known=table.choices) == exact(table.outcome, table.answer)
