@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.dice import Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import Text
@@ -16,10 +17,11 @@ from zodiac_tui.core.why import Cause
 class Account:
     """How a roll came to its total.
 
-    The kept dice (saving dice apart) and the numbers of `addends` make the total; `remarks` are what else happened
-    (what cancelled what, a saving roll inside the roll).
+    The kept ones of `dice` and the numbers of `addends` make the total; `remarks` are what else happened (what
+    cancelled what, a saving roll inside the roll).
     """
 
+    dice: tuple[Rolled, ...]
     addends: tuple[Cause, ...] = ()
     remarks: tuple[Text, ...] = ()
 

@@ -138,8 +138,8 @@ class Vocabulary:
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
-    sources of causes, kinds of declarations, and marks to be shown. `gana.ID` and `pierde.ID` are sentences with
-    `{name}` for somebody who gets or loses a state."""
+    sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`
+    and `pierde.ID` are sentences with `{name}` for somebody who gets or loses a state."""
 
     def grade(self, name: str) -> Grade:
         """The grade of that id; raises KeyError."""

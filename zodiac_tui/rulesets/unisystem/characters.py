@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
+from zodiac_tui.core.telling import SheetPart
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.unisystem.tables import labels, people
 from zodiac_tui.rulesets.unisystem.vocabulary import LIFE
 
@@ -28,6 +30,19 @@ def actor_of(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         weapons=_texts(profile.fields.get("armas")),
         armour=armour if isinstance(armour, str) else "",
     )
+
+
+def sheet(actor: Actor) -> tuple[SheetPart, ...]:
+    """The parts of a sheet: Atributos, and the Habilidades that the actor has."""
+    groups = ((T("Atributos"), "atributos", actor.scores), (T("Habilidades"), "habilidades", actor.ratings))
+    parts = (
+        SheetPart(
+            title,
+            tuple((Text.data(name), T("{n}", n=have[id])) for id, name in labels(group).items() if id in have),
+        )
+        for title, group, have in groups
+    )
+    return tuple(part for part in parts if part.rows)
 
 
 def life(scores: Mapping[str, int]) -> int:

@@ -19,10 +19,11 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import characters, fight, problems, records, table, turns
+from zodiac_tui.rulesets.unisystem import account, characters, fight, problems, records, table, turns
 from zodiac_tui.rulesets.unisystem.checks import Check, resolve
 from zodiac_tui.rulesets.unisystem.levels import CEIL
 from zodiac_tui.rulesets.unisystem.tables import labels, people
@@ -85,6 +86,14 @@ class Unisystem:
     def decided_by(self, roll: RollMade) -> tuple[Decider, ...]:
         """Modifiers, the unskilled attempt or luck, where the grade hung on them."""
         return records.decided_by(roll)
+
+    def account(self, roll: RollMade) -> Account:
+        """Atributo, Habilidad, modifiers and luck."""
+        return account.account(roll)
+
+    def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
+        """Atributos and the Habilidades that the actor has."""
+        return characters.sheet(actor)
 
     # -- effects and time ---------------------------------------------------------------------------------------
     def apply(self, beat: Beat, effect: Effect, actor: str) -> bool:

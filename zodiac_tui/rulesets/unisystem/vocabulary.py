@@ -6,6 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, ATTACKER, DEFENDER
 from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR
@@ -44,6 +45,7 @@ def vocabulary() -> Vocabulary:
         condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
         orders=(),
         rules=rulebook(),
+        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad")},
     )
 
 

@@ -18,9 +18,10 @@ def account(roll: RollMade) -> Account:
     """How a Tirada de Acción or a TS came to its total."""
     if roll.kind != "accion":
         value, score = roll.check.get("value"), str(roll.check.get("score", ""))
-        return Account((Cause("zodiac.puntuacion", value if isinstance(value, int) else 0, score),))
+        return Account(roll.dice, (Cause("zodiac.puntuacion", value if isinstance(value, int) else 0, score),))
     check = check_from(roll.check)
-    return Account(tuple(_addends(roll, check)), tuple(_remarks(roll, check)))
+    dice = tuple(die for die in roll.dice if die.role is not DieRole.TS)
+    return Account(dice, tuple(_addends(roll, check)), tuple(_remarks(roll, check)))
 
 
 def _addends(roll: RollMade, check: Check) -> Iterable[Cause]:

@@ -12,11 +12,12 @@ from zodiac_tui.rulesets.zodiac import data
 @cache
 def words() -> Mapping[str, Text]:
     """The words of rules, sources, marks, declarations and happenings, as the Vocabulary wants them."""
-    plain = {**_table("causa"), **_table("declara"), **_table("marca")}
+    plain = {**_table("causa"), **_table("marca")}
+    deeds = {f"declara.{id}": text for id, text in _table("declara").items()}
     rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
     skills = {skill.id: skill.nombre for skill in data.habilidades().values()}
-    texts = {id: Text.data(word) for id, word in {**skills, **plain, **rules}.items()}
+    texts = {id: Text.data(word) for id, word in {**skills, **plain, **deeds, **rules}.items()}
     return {**texts, **{id: Text(sentence) for id, sentence in said.items()}}
 
 

@@ -1,0 +1,134 @@
+"""What ids are called on screen: rules, causes, marks, tracks, grades, things of a scenario."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Term, Vocabulary
+from zodiac_tui.core.why import Cause
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Style
+
+READING = ".lectura."
+"""What stands in the ids of rules that are readings of this project."""
+TONES = {"good": Style.GOOD, "mixed": Style.MIXED, "bad": Style.BAD}
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names of everything in a game at one moment."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    view: State
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The ruleset's Vocabulary."""
+        return self.ruleset.vocabulary
+
+    def actor(self, name: str) -> str:
+        """What an actor is called; its id where nobody knows it."""
+        found = self.view.actors.get(name)
+        return found.name if found else name
+
+    def term(self, name: str) -> Term | None:
+        """The Vocabulary's term of that id."""
+        try:
+            return self.vocabulary.term(name)
+        except KeyError:
+            return None
+
+    def rule(self, rule: str) -> str:
+        """A rule's title; empty where a cause's source says it all."""
+        word = self.vocabulary.words.get(rule)
+        if word is not None:
+            return say(word)
+        entry = self.vocabulary.rules.get(rule)
+        if entry is not None:
+            return entry.title
+        last = rule.rpartition(".")[2]
+        term = self.term(last)
+        return say(term.label) if term else prettified(last).capitalize()
+
+    def thing(self, name: str) -> str:
+        """A source, a mark, an object or an actor in words; an author's phrase stays as it is."""
+        head, _, rest = name.partition(":")
+        if rest and head in self.vocabulary.words:
+            return say(T("{what} ({whom})", what=self.vocabulary.words[head], whom=self.thing(rest)))
+        word = self.vocabulary.words.get(name)
+        if word is not None:
+            return say(word)
+        term = self.term(name)
+        if term is not None:
+            return say(term.label)
+        return self._of_scenario(name) or self._picked(name) or name
+
+    def cause(self, cause: Cause) -> str:
+        """A cause in words: the rule, and whoever or whatever brought it."""
+        title, source = self.rule(cause.rule), self.thing(cause.source) if cause.source else ""
+        if not title or not source:
+            return title or source
+        return title if title.casefold() == source.casefold() else f"{title} ({source})"
+
+    def grade(self, grade: str, success: bool | None = None) -> tuple[str, Style]:
+        """A grade's label with air round its plus, and its style; `success` styles results that are no grades."""
+        try:
+            found = self.vocabulary.grade(grade)
+        except KeyError:
+            style = Style.PLAIN if success is None else Style.GOOD if success else Style.BAD
+            return prettified(grade), style
+        return say(found.label).replace("+", " + "), TONES.get(found.tone, Style.PLAIN)
+
+    def mark(self, mark: str) -> str:
+        """What a mark is called on screen; empty for one that is kept out of sight."""
+        head = mark.partition(":")[0]
+        term = next((term for term in self.vocabulary.states if term.id == mark), None)
+        if term is not None:
+            return "" if term.hidden else say(term.label)
+        return self.thing(mark) if head in self.vocabulary.words else ""
+
+    def deed(self, kind: str) -> str:
+        """What a kind of declaration is called."""
+        word = self.vocabulary.words.get(f"declara.{kind}")
+        return say(word) if word is not None else prettified(kind)
+
+    def distance(self, steps: int) -> str:
+        """A Distancia by its steps."""
+        labels = self.vocabulary.distances
+        return say(labels[steps].label) if 0 <= steps < len(labels) else str(steps)
+
+    def _of_scenario(self, name: str) -> str:
+        if name in self.scenario.gear:
+            return self.scenario.gear[name].name
+        actor = self.view.actors.get(name)
+        return self.scenario.items.get(name) or (actor.name if actor else "")
+
+    def _picked(self, name: str) -> str:
+        """A word with a kind picked after a dash: `idioma-frances`."""
+        base, dash, kind = name.partition("-")
+        word = self.vocabulary.words.get(base)
+        return f"{say(word)} ({prettified(kind)})" if word is not None and dash and " " not in name else ""
+
+
+def prettified(name: str) -> str:
+    """Return an id with spaces.
+
+    >>> prettified("dado_descartado")
+    'dado descartado'
+    """
+    return name.replace("_", " ")
+
+
+def spoken_grade(label: str) -> str:
+    """Return a grade's label without signs.
+
+    >>> spoken_grade("Fracaso + Consecuencia")
+    'Fracaso con Consecuencia'
+    """
+    first, plus, second = label.partition(" + ")
+    return say(T("{first} con {second}", first=first, second=second)) if plus else label

@@ -1,0 +1,33 @@
+"""How a check came to its total: Atributo, Habilidad, modifiers, and the luck of a natural 1 or 10."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zodiac_tui.core.dice import DieRole
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.telling import Account
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.unisystem.checks import Kind
+
+ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
+
+
+def account(roll: RollMade) -> Account:
+    """How a recorded check came to its total; the dice of luck count through their rule, with its sign."""
+    luck = [str(die.face) for die in roll.dice if die.role is DieRole.EXTRA]
+    remarks = (T("Suerte: d6 {faces}.", faces=", ".join(luck)),) if luck else ()
+    dice = tuple(die for die in roll.dice if die.role is not DieRole.EXTRA)
+    return Account(dice, tuple(_addends(roll)), remarks)
+
+
+def _addends(roll: RollMade) -> Iterator[Cause]:
+    attribute, skill = (roll.check[key] for key in ("atributo", "habilidad"))
+    assert isinstance(attribute, int)
+    assert isinstance(skill, int)
+    kind = Kind(roll.check["clase"])
+    yield Cause(ATTRIBUTE, 2 * attribute if kind is Kind.SENCILLO else attribute)
+    if kind is Kind.PRUEBA:
+        yield Cause(SKILL, skill)
+    yield from (cause for cause in roll.why if cause.number)
