@@ -59,6 +59,10 @@ class Flip:
     def outcome(self, inputs: Inputs) -> str:
         return self.run(inputs).grade
 
+    @property
+    def choices(self) -> Mapping[str, Answer]:
+        return {}
+
     def answer(self, prompt: Prompt) -> Answer | None:
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
+from math import lcm
 from typing import TypeVar
 
 from zodiac_tui.core.inputs import Inputs
@@ -12,6 +13,10 @@ from zodiac_tui.core.prompts import Answer, Prompt
 R = TypeVar("R", bound=Hashable)
 Value = tuple[Fraction, ...]
 """What a distribution is worth; compared from the first component on."""
+
+Policy = Callable[[Prompt], Answer | None]
+"""Answers prompts; None leaves one open."""
+NOTHING_KNOWN: Mapping[str, Answer] = {}
 
 TAIL = "cola"
 """The outcome of paths longer than the limit: reported, never shared out among the others."""
@@ -34,12 +39,13 @@ class _Question(Exception):
 class _Script:
     """Inputs that replay a path of faces and answers."""
 
-    __slots__ = ("_at", "_path", "_policy")
+    __slots__ = ("_at", "_path", "_policy", "known")
 
-    def __init__(self, path: list[int | str], policy: Callable[[Prompt], Answer | None]) -> None:
+    def __init__(self, path: list[int | str], policy: Policy, known: Callable[[str], Answer | None]) -> None:
         self._path = path
         self._policy = policy
         self._at = 0
+        self.known = known
 
     def die(self, sides: int) -> int:
         at = self._at
@@ -61,15 +67,16 @@ class _Script:
 
 def exact(
     run: Callable[[Inputs], R],
-    policy: Callable[[Prompt], Answer | None],
+    policy: Policy,
     *,
+    known: Mapping[str, Answer] = NOTHING_KNOWN,
     longest: int = 12,
     tail: R | None = None,
 ) -> dict[R, Fraction]:
     """Return the probability of each outcome of a resolver, as exact fractions that sum to 1.
 
-    `policy` must answer every prompt. Paths of more than `longest` dice are weighed as `tail`; without one they raise
-    RecursionError.
+    `policy` must answer every prompt but those of the topics in `known`. Paths of more than `longest` dice are weighed
+    as `tail`; without one they raise RecursionError.
 
     >>> exact(lambda inputs: inputs.die(6) > 4, lambda prompt: None)
     {False: Fraction(2, 3), True: Fraction(1, 3)}
@@ -83,7 +90,7 @@ def exact(
 
     def walk(weight: int) -> None:
         try:
-            outcome = run(_Script(path, policy))
+            outcome = run(_Script(path, policy, known.get))
         except _Die as needed:
             sides = needed.sides
         else:
@@ -100,16 +107,21 @@ def exact(
             path.pop()
 
     walk(1)
-    return {
-        outcome: sum((Fraction(number, weight) for weight, number in found.items()), Fraction())
-        for outcome, found in counts.items()
-    }
+    return {outcome: _share(found) for outcome, found in counts.items()}
+
+
+def _share(counts: Mapping[int, int]) -> Fraction:
+    """The chance of so many paths of each weight, where a path of weight n has the chance 1/n."""
+    whole = lcm(*counts)
+    return Fraction(sum(number * (whole // weight) for weight, number in counts.items()), whole)
 
 
 def best(
     run: Callable[[Inputs], R],
-    policy: Callable[[Prompt], Answer | None],
+    policy: Policy,
     value: Callable[[R], Value],
+    *,
+    known: Mapping[str, Answer] = NOTHING_KNOWN,
 ) -> dict[R, Fraction]:
     """Return the distribution under the best answers to what the policy leaves open (expectimax).
 
@@ -129,7 +141,7 @@ def best(
 
     def walk() -> dict[R, Fraction]:
         try:
-            return {run(_Script(path, policy)): Fraction(1)}
+            return {run(_Script(path, policy, known.get)): Fraction(1)}
         except _Die as needed:
             mixed: dict[R, Fraction] = {}
             for face in range(1, needed.sides + 1):

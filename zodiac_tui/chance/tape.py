@@ -59,6 +59,10 @@ class TapeInputs:
         self.drawn.append(face)
         return face
 
+    def known(self, topic: str) -> Answer | None:
+        """Nothing is known before it is asked."""
+        return None
+
     def ask(self, prompt: Prompt) -> Answer:
         """Return the answer on the tape, or raise Suspended."""
         if self._at >= len(self._tape) or self.drawn:
@@ -111,6 +115,10 @@ class PolicyInputs:
     def die(self, sides: int) -> int:
         """Return the next live face."""
         return self._faces.die(sides)
+
+    def known(self, topic: str) -> Answer | None:
+        """A policy is asked each time."""
+        return None
 
     def ask(self, prompt: Prompt) -> Answer:
         """Return the policy's answer, checked."""

@@ -14,6 +14,13 @@ class Inputs(Protocol):
         """Return a face from 1 to `sides` (2 to 1,000)."""
         ...
 
+    def known(self, topic: str) -> Answer | None:
+        """An answer to prompts of a topic that was settled before the roll, whatever the options; usually None.
+
+        It spares the making of a question to which everybody knows the answer.
+        """
+        ...
+
     def ask(self, prompt: Prompt) -> Answer:
         """Return a legal answer to the prompt, or raise Suspended where nobody has given one yet."""
         ...

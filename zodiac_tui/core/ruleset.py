@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.dice import Rolled
-from zodiac_tui.core.encounter import Declaration
-from zodiac_tui.core.events import RollMade
-from zodiac_tui.core.inputs import Inputs
-from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import Answer, Prompt
-from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
-from zodiac_tui.core.state import State
-from zodiac_tui.core.text import Text
-from zodiac_tui.core.vocabulary import Vocabulary
-from zodiac_tui.core.why import Cause, Why
+# The port is types alone: whoever only names a Problem should not pay for loading all that play is made of.
+if TYPE_CHECKING:
+    from zodiac_tui.core.actor import Actor
+    from zodiac_tui.core.beat import Beat
+    from zodiac_tui.core.dice import Rolled
+    from zodiac_tui.core.encounter import Declaration
+    from zodiac_tui.core.events import RollMade
+    from zodiac_tui.core.inputs import Inputs
+    from zodiac_tui.core.plain import Plain
+    from zodiac_tui.core.prompts import Answer, Prompt
+    from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
+    from zodiac_tui.core.state import State
+    from zodiac_tui.core.text import Text
+    from zodiac_tui.core.vocabulary import Vocabulary
+    from zodiac_tui.core.why import Cause, Why
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,11 @@ class TableCheck(Protocol):
 
     def outcome(self, inputs: Inputs) -> str:
         """Resolve it for its grade alone."""
+        ...
+
+    @property
+    def choices(self) -> Mapping[str, Answer]:
+        """The answers that are settled before the roll, by topic."""
         ...
 
     def answer(self, prompt: Prompt) -> Answer | None:

@@ -40,12 +40,12 @@ def test_example_20_ventaja_as_plus_two() -> None:
 
 def test_example_21_ventaja_keeps_the_better_grade() -> None:
     result = rolled(VENTAJA, 12, 9)
-    assert (result.kept, result.grade) == ([9], E)
+    assert (result.kept, result.grade) == ((9,), E)
 
 
 def test_example_22_desventaja_keeps_the_natural_1() -> None:
     result = rolled(replace(EVEN, desventajas=1), 1, 8, 3)
-    assert (result.kept, result.grade) == ([1], CAT)
+    assert (result.kept, result.grade) == ((1,), CAT)
 
 
 def test_example_23_ventajas_and_desventajas() -> None:
@@ -66,7 +66,7 @@ def test_example_25_debilidad_turns_a_natural_12() -> None:
 
 def test_example_26_debilidad_on_a_smaller_die() -> None:
     result = rolled(replace(EVEN, debilidad=True, minimizada=True), 1)
-    assert (result.total, result.grade, result.ts) == (-1, F_COMP, [])
+    assert (result.total, result.grade, result.ts) == (-1, F_COMP, ())
 
 
 def test_example_27_pf_lower_a_total_too() -> None:
@@ -140,8 +140,18 @@ def test_example_88_debilidad_and_the_lowest_result() -> None:
 
 def test_example_89_of_equal_grades_the_nearest_stays() -> None:
     check = replace(VENTAJA, pf=1)
-    assert (rolled(VENTAJA, 10, 8).kept, rolled(VENTAJA, 8, 10).kept) == ([8], [8])
+    assert (rolled(VENTAJA, 10, 8).kept, rolled(VENTAJA, 8, 10).kept) == ((8,), (8,))
     assert rolled(check, 10, 8, pf="-1").grade == BEN
+
+
+def test_of_equal_grades_desventaja_keeps_the_farthest() -> None:
+    check = replace(EVEN, desventajas=1)
+    assert (rolled(check, 10, 8).kept, rolled(check, 8, 10).kept) == ([10], [10])
+
+
+def test_of_equal_dice_the_first_is_dropped() -> None:
+    check = Check(at=0, pb=3, cd=9, debilidad=True, ventajas=1)
+    assert (rolled(check, 12, 6).kept, rolled(check, 6, 12).kept) == ([6], [12])
 
 
 def test_example_101_estorbo_on_a_natural_1_of_another_die() -> None:

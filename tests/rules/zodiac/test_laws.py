@@ -129,7 +129,7 @@ def test_the_same_tape_gives_the_same_roll(check: Check, numbers: list[int]) -> 
     drawn = Drawn(numbers)
     result = roll(check, drawn)
     again = TapeInputs(drawn.tape, SeededFaces("no hace falta"))
-    assert roll(check, again) == result
+    assert vars(roll(check, again)) == vars(result)
     assert (again.unused, again.drawn) == (0, [])
 
 

@@ -20,6 +20,7 @@ SAMPLES = (
     oracle.Roll(1, 2, 7, hab=3, entorpecida=True),
     oracle.Roll(2, 4, 7, minimizada=True),
     oracle.Roll(6, 4, 7, minimizada=True),
+    oracle.Roll(7, 4, 7, minimizada=True, debilidad=True),
     oracle.Roll(8, 4, 7, minimizada=True, debilidad=True),
     oracle.Roll(9, 4, 7, minimizada=True, debilidad=True, ventaja=True),
     oracle.Roll(0, 2, 7, debilidad=True),

@@ -47,6 +47,11 @@ class D10Check:
         """Roll it for its grade, leaving a chain of luck as soon as the grade is sure."""
         return grade_of(self.check, inputs)
 
+    @property
+    def choices(self) -> Mapping[str, Answer]:
+        """Nothing is chosen in a roll."""
+        return {}
+
     def answer(self, prompt: Prompt) -> Answer | None:
         """No prompt comes up."""
         return None

@@ -54,6 +54,16 @@ class Check:
     estorbo_consecuencia: str = "complicacion"
 
     @cached_property
+    def readings(self) -> dict[tuple[int, tuple[int, ...]], str]:
+        """The grades of faces that were read already, by shift and faces."""
+        return {}
+
+    @cached_property
+    def worths(self) -> dict[tuple[int, ...], tuple[int, int]]:
+        """How much faces are wanted by a Ventaja or Desventaja, for those that were compared already."""
+        return {}
+
+    @cached_property
     def bonus(self) -> int:
         """What is added to the dice before PF: AT, Habilidades, Entorpecida."""
         return self.at + min(self.hab, MOST_HABILIDADES) + (ENTORPECIDA if self.entorpecida else 0)

@@ -39,13 +39,13 @@ def recorded(roll: RollMade) -> Result:
     check = check_from(roll.check)
     answers = roll.answers
     faces, ts = _faces(roll.dice, check, _places(answers))
-    result = Result(check, faces, roll.grade, roll.total, ts=ts)
+    result = Result(check, tuple(faces))
+    result.grade, result.ts = roll.grade, tuple(ts)
     result.extra = any(die.role is DieRole.EXTRA for die in roll.dice)
     result.plus, result.pf, result.rival_pf = (_int(answers.get(key)) for key in ("plus", "pf", "rival_pf"))
     result.converted, result.renounced = bool(answers.get("converted")), bool(answers.get("renounced"))
     result.paid_by = str(answers.get("paid_by", ""))
-    if result.extra:
-        result.dropped = drop(check, faces)
+    result.drop()
     return result
 
 
@@ -72,7 +72,8 @@ def regrade(result: Result, check: Check, *, pf: int | None = None, converted: b
     plus = result.plus if check.edge > 0 else 0
     if check.edge and not (result.extra or result.plus):
         return ""
-    kept = [face for place, face in enumerate(faces) if not (extra and place == drop(check, faces))]
+    place = drop(check, faces) if extra else len(faces)
+    kept = faces[:place] + faces[place + 1 :]
     grade = read(check, kept, plus + (result.pf if pf is None else pf) + result.rival_pf)
     if grade.startswith("ts:"):
         if not result.ts:

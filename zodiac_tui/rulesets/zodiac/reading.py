@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.grades import (
     CATASTROFE,
@@ -23,26 +21,28 @@ MARGIN = 3
 """How far from the CD a result is still near: three points either way (SRD, Éxito y Fracaso)."""
 
 
-def read(check: Check, faces: Sequence[int], shift: int = 0) -> str:
+Faces = tuple[int, ...]
+
+
+def read(check: Check, faces: Faces, shift: int = 0) -> str:
     """Return the grade of the faces that were kept, with `shift` (PF and the +2 of a Ventaja) added.
 
     A natural 1 on 1d12 whose TS PB decides is one of the two open grades. Source: SRD, Éxito y Fracaso.
 
-    >>> [read(Check(at=0, pb=3, cd=7), [face]) for face in (6, 7, 8, 11, 12)]
+    >>> [read(Check(at=0, pb=3, cd=7), (face,)) for face in (6, 7, 8, 11, 12)]
     ['fracaso+consecuencia', 'exito+beneficio', 'exito', 'exito+consecuencia', 'exito+consecuencia']
     """
-    grade = _natural(check, faces, shift) or _band(check, faces, total(check, faces, shift) - check.cd)
-    if check.limpio and grade == E_CONSECUENCIA:
-        grade = EXITO
-    if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
-        return worsen(grade, consecuencia=check.estorbo_consecuencia)
+    key = (shift, faces)
+    grade = check.readings.get(key)
+    if grade is None:
+        grade = check.readings[key] = _read(check, faces, shift)
     return grade
 
 
-def total(check: Check, faces: Sequence[int], shift: int = 0) -> int:
+def total(check: Check, faces: Faces, shift: int = 0) -> int:
     """Return the result: the faces, the bonus and `shift`. With Debilidad a 1 on another die than 1d12 counts -1.
 
-    >>> total(Check(at=2, pb=4, cd=7, debilidad=True, minimizada=True), [1])
+    >>> total(Check(at=2, pb=4, cd=7, debilidad=True, minimizada=True), (1,))
     1
     """
     value = sum(faces)
@@ -51,26 +51,39 @@ def total(check: Check, faces: Sequence[int], shift: int = 0) -> int:
     return value + check.bonus + shift
 
 
-def drop(check: Check, faces: Sequence[int], shift: int = 0) -> int:
+def drop(check: Check, faces: Faces) -> int:
     """Return the place of the die that a Ventaja or Desventaja drops.
 
     The grades that the remaining dice would give decide; of equal ones a Ventaja keeps the total nearest to the CD and
     a Desventaja the farthest; equal again, the first die goes (`zodiac.lectura.dado_descartado`).
 
-    >>> drop(Check(at=0, pb=3, cd=7, ventajas=1), [12, 9])
+    >>> drop(Check(at=0, pb=3, cd=7, ventajas=1), (12, 9))
     0
     """
-    best, chosen = None, 0
-    for place in range(len(faces)):
-        left = [*faces[:place], *faces[place + 1 :]]
-        near = -abs(total(check, left, shift) - check.cd)
-        key = (RANK[read(check, left, shift)] * check.edge, near * check.edge)
-        if best is None or key > best:
-            best, chosen = key, place
-    return chosen
+    if len(faces) == 2:
+        return 0 if _worth(check, faces[1:]) >= _worth(check, faces[:1]) else 1
+    return max(range(len(faces)), key=lambda place: _worth(check, faces[:place] + faces[place + 1 :]))
 
 
-def _natural(check: Check, faces: Sequence[int], shift: int) -> str:
+def _worth(check: Check, left: Faces) -> tuple[int, int]:
+    """How much what a die leaves is wanted: its grade, then how near it is; turned round by a Desventaja."""
+    worth = check.worths.get(left)
+    if worth is None:
+        near = -abs(total(check, left) - check.cd)
+        worth = check.worths[left] = RANK[read(check, left)] * check.edge, near * check.edge
+    return worth
+
+
+def _read(check: Check, faces: Faces, shift: int) -> str:
+    grade = _natural(check, faces, shift) or _band(check, faces, total(check, faces, shift) - check.cd)
+    if check.limpio and grade == E_CONSECUENCIA:
+        grade = EXITO
+    if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
+        return worsen(grade, consecuencia=check.estorbo_consecuencia)
+    return grade
+
+
+def _natural(check: Check, faces: Faces, shift: int) -> str:
     """The grade that natural results force, or the empty string."""
     if len(faces) > 1:
         return CATASTROFE if all(face == 1 for face in faces) else ""
@@ -87,7 +100,7 @@ def _natural(check: Check, faces: Sequence[int], shift: int) -> str:
     return OPEN_CONSECUENCIA if mild else OPEN_COMPLICACION
 
 
-def _band(check: Check, faces: Sequence[int], over: int) -> str:
+def _band(check: Check, faces: Faces, over: int) -> str:
     """The grade by how far the total is over the CD."""
     if over < -MARGIN:
         grade = F_COMPLICACION

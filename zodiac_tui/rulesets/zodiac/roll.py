@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Answer, Option, Prompt, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac.check import SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.check import CARACTER, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.grades import (
     CATASTROFE,
     E_COMPLICACION,
@@ -26,31 +24,41 @@ PLUS_TWO = 2
 """What a Ventaja adds instead of its die (SRD, Ventaja y Desventaja)."""
 
 
-@dataclass(slots=True)
 class Result:
-    """A Tirada de Acción after it was rolled, and every choice that was made in it."""
+    """A Tirada de Acción after it was rolled, and every choice that was made in it.
 
-    check: Check
-    faces: list[int]
-    """Main dice, and the extra one of a Ventaja or Desventaja last."""
+    `faces` are the main dice, and the extra one of a Ventaja or Desventaja last; `kept` those that count.
+    """
+
+    # Most rolls change few of these: defaults on the class keep the odds of thousands of branches quick.
     grade: str = ""
-    total: int = 0
     extra: bool = False
     dropped: int = -1
-    replaced: list[tuple[int, int]] = field(default_factory=list)
-    """Faces that a Deja Vu took back, with their place (-1: the TS PB)."""
+    replaced: tuple[tuple[int, int], ...] = ()
+    """Faces that a Deja Vu took back, with their place."""
     plus: int = 0
     pf: int = 0
     rival_pf: int = 0
-    ts: list[int] = field(default_factory=list)
+    ts: tuple[int, ...] = ()
+    """Faces of the TS PB; the last one counts."""
     paid_by: str = ""
     converted: bool = False
     renounced: bool = False
 
+    def __init__(self, check: Check, faces: tuple[int, ...]) -> None:
+        self.check = check
+        self.faces = self.kept = faces
+
     @property
-    def kept(self) -> list[int]:
-        """The faces that count."""
-        return [face for place, face in enumerate(self.faces) if place != self.dropped]
+    def total(self) -> int:
+        """The result: the faces that count and everything added to them."""
+        return total(self.check, self.kept, self.shift)
+
+    def drop(self) -> None:
+        """Settle again which die is dropped, where there is one too many."""
+        if self.extra:
+            self.dropped = place = drop(self.check, self.faces)
+            self.kept = self.faces[:place] + self.faces[place + 1 :]
 
     @property
     def shift(self) -> int:
@@ -60,8 +68,7 @@ class Result:
     @property
     def natural_one(self) -> bool:
         """Whether the one main die that counts shows a 1."""
-        kept = self.kept
-        return len(kept) == 1 and kept[0] == 1
+        return self.kept == (1,)
 
     @property
     def dice(self) -> tuple[Rolled, ...]:
@@ -103,7 +110,8 @@ def roll(check: Check, inputs: Inputs) -> Result:
     >>> roll(Check(at=0, pb=3, cd=7), PolicyInputs(ScriptedFaces([9]), lambda prompt: "no")).grade
     'exito'
     """
-    result = Result(check, [inputs.die(check.sides) for _ in range(check.dice)])
+    first = inputs.die(check.sides)
+    result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)))
     if check.edge:
         _edge(result, inputs)
     grade = read(check, result.kept, result.plus)
@@ -113,7 +121,6 @@ def roll(check: Check, inputs: Inputs) -> Result:
         grade = _focus(result, inputs, grade)
     if grade.startswith("ts:"):
         grade = _ts_pb(result, inputs, grade)
-    result.total = total(check, result.kept, result.shift)
     result.grade = grade if check.opposed else _after(result, inputs, grade)
     return result
 
@@ -124,12 +131,15 @@ def _edge(result: Result, inputs: Inputs) -> None:
     if check.edge > 0 and _ask_ventaja(result, inputs) == "+2":
         result.plus = PLUS_TWO
         return
-    result.faces.append(inputs.die(check.sides))
+    result.faces = (*result.faces, inputs.die(check.sides))
     result.extra = True
-    result.dropped = drop(check, result.faces)
+    result.drop()
 
 
 def _ask_ventaja(result: Result, inputs: Inputs) -> Answer:
+    known = inputs.known("ventaja")
+    if known is not None:
+        return known
     with_two = read(result.check, result.faces, PLUS_TWO)
     options = (
         Option("dado", T("Otro dado; se descarta el peor")),
@@ -155,10 +165,10 @@ def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
     if answer == "no":
         return grade
     place, result.paid_by = offers[str(answer)]
-    result.replaced.append((place, result.faces[place]))
-    result.faces[place] = inputs.die(check.sides)
-    if result.extra:
-        result.dropped = drop(check, result.faces)
+    result.replaced = ((place, result.faces[place]),)
+    again = inputs.die(check.sides)
+    result.faces = result.kept = (*result.faces[:place], again, *result.faces[place + 1 :])
+    result.drop()
     return read(check, result.kept, result.plus)
 
 
@@ -214,7 +224,7 @@ def _rival_focus(result: Result) -> int:
 def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
     """The TS PB of a natural 1 on 1d12: failed, it is a Catástrofe (SRD, Éxito y Fracaso)."""
     check = result.check
-    result.ts.append(inputs.die(TS_SIDES))
+    result.ts = (inputs.die(TS_SIDES),)
     if not passes(result.ts[-1], check.pb) and check.deja_vu and not result.paid_by:
         _repeat_ts(result, inputs)
     return grade.removeprefix("ts:") if passes(result.ts[-1], check.pb) else CATASTROFE
@@ -230,28 +240,36 @@ def _repeat_ts(result: Result, inputs: Inputs) -> None:
     answer = inputs.ask(_prompt(result, "deja_vu_ts", text, options))
     if answer != "no":
         result.paid_by = offers[str(answer)]
-        result.ts.append(inputs.die(TS_SIDES))
+        result.ts = (*result.ts, inputs.die(TS_SIDES))
 
 
 def _after(result: Result, inputs: Inputs, grade: str) -> str:
     """What the player may still do with the grade: convert it, or give an Éxito up (never in an Enfrentada)."""
     if grade == F_CONSECUENCIA and not result.natural_one:
-        options = (
-            Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade=grade),
-            Option("si", T("Éxito + Complicación"), grade=E_COMPLICACION),
-        )
-        text = T("¿Lo conviertes en Éxito + Complicación?")
-        result.converted = inputs.ask(_prompt(result, "convertir", text, options)) == "si"
+        answer = inputs.known("convertir") or _ask_after(result, inputs, "convertir", _CONVERT, _CONVERSIONS)
+        result.converted = answer == "si"
         return E_COMPLICACION if result.converted else grade
     if grade == E_CONSECUENCIA and result.check.modo == SEGURIDAD:
-        options = (
-            Option("no", T("Éxito + Consecuencia"), grade=grade),
-            Option("si", T("Fracaso sin más"), grade=FRACASO),
-        )
-        text = T("Con Seguridad puedes renunciar al Éxito y evitar la Consecuencia. ¿Lo haces?")
-        result.renounced = inputs.ask(_prompt(result, "renunciar", text, options)) == "si"
+        answer = inputs.known("renunciar") or _ask_after(result, inputs, "renunciar", _GIVE_UP, _EXCHANGES)
+        result.renounced = answer == "si"
         return FRACASO if result.renounced else grade
     return grade
+
+
+_CONVERT = T("¿Lo conviertes en Éxito + Complicación?")
+_CONVERSIONS = (
+    Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade=F_CONSECUENCIA),
+    Option("si", T("Éxito + Complicación"), grade=E_COMPLICACION),
+)
+_GIVE_UP = T("Con Seguridad puedes renunciar al Éxito y evitar la Consecuencia. ¿Lo haces?")
+_EXCHANGES = (
+    Option("no", T("Éxito + Consecuencia"), grade=E_CONSECUENCIA),
+    Option("si", T("Fracaso sin más"), grade=FRACASO),
+)
+
+
+def _ask_after(result: Result, inputs: Inputs, topic: str, text: Text, options: tuple[Option, ...]) -> Answer:
+    return inputs.ask(_prompt(result, topic, text, options))
 
 
 def _prompt(result: Result, topic: str, text: Text, options: tuple[Option, ...]) -> Prompt:

@@ -36,19 +36,20 @@ class Table:
         """Equal keys have equal odds."""
         return self
 
+    @property
+    def choices(self) -> Mapping[str, Answer]:
+        """What the flags settle."""
+        return {
+            "ventaja": self.ventaja,
+            "convertir": "si" if self.convertir else "no",
+            "renunciar": "si" if self.renunciar else "no",
+            "deja_vu": "no",
+            "deja_vu_ts": "no",
+        }
+
     def answer(self, prompt: Prompt) -> Answer | None:
         """What the flags say; None for PF, which are spent for the best."""
-        match prompt.topic:
-            case "ventaja":
-                return self.ventaja
-            case "convertir":
-                return "si" if self.convertir else "no"
-            case "renunciar":
-                return "si" if self.renunciar else "no"
-            case "pf":
-                return None
-            case _:
-                return "no"
+        return self.choices.get(prompt.topic)
 
     def outcome(self, inputs: Inputs) -> str:
         """Resolve it for its grade alone."""
