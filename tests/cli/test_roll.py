@@ -119,7 +119,7 @@ class TestWords:
     def test_the_grade_and_what_decided_it(self, terminal: Terminal) -> None:
         assert terminal.run(*EVEN, "--ventaja", "dado", "--faces", "12,9").out.splitlines() == [
             "Dados: d12 12 (se descarta), d12 9. Total: 9.",
-            "Éxito. Lo decidió: ventaja (si no, Éxito+Consecuencia).",
+            "Éxito. Lo decidió: Ventaja (si no, Éxito+Consecuencia).",
         ]
 
     def test_the_die_alone(self, terminal: Terminal) -> None:

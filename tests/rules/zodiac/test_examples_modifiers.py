@@ -146,12 +146,12 @@ def test_example_89_of_equal_grades_the_nearest_stays() -> None:
 
 def test_of_equal_grades_desventaja_keeps_the_farthest() -> None:
     check = replace(EVEN, desventajas=1)
-    assert (rolled(check, 10, 8).kept, rolled(check, 8, 10).kept) == ([10], [10])
+    assert (rolled(check, 10, 8).kept, rolled(check, 8, 10).kept) == ((10,), (10,))
 
 
 def test_of_equal_dice_the_first_is_dropped() -> None:
     check = Check(at=0, pb=3, cd=9, debilidad=True, ventajas=1)
-    assert (rolled(check, 12, 6).kept, rolled(check, 6, 12).kept) == ([6], [12])
+    assert (rolled(check, 12, 6).kept, rolled(check, 6, 12).kept) == ((6,), (12,))
 
 
 def test_example_101_estorbo_on_a_natural_1_of_another_die() -> None:
