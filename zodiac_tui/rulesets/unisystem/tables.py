@@ -8,10 +8,9 @@ from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 
-from zodiac_tui.core.vocabulary import OutcomeClass, RuleEntry
+from zodiac_tui.core.vocabulary import OutcomeClass
 from zodiac_tui.files.toml import Table, Toml, parse
 
-PREFIX = "unisystem."
 _PACKAGE = "zodiac_tui.rulesets.unisystem"
 
 
@@ -103,12 +102,6 @@ def people(key: str) -> int:
     return _number(_table(_file("labels")["personas"])[key])
 
 
-@cache
-def rulebook() -> Mapping[str, RuleEntry]:
-    """The rulebook by rule id."""
-    return {f"{PREFIX}{name}": _entry(f"{PREFIX}{name}", _table(value)) for name, value in _file("rules").items()}
-
-
 def _file(name: str) -> Table:
     name = f"{name}.toml"
     return parse(files(_PACKAGE).joinpath("data", name).read_bytes(), name).data
@@ -133,12 +126,6 @@ def _weapon(name: str, row: Table) -> WeaponClass:
     assert isinstance(skills, list)
     held = row.get("de_mano", True) is True
     return WeaponClass(name, _word(row["etiqueta"]), _number(row["dado"]), tuple(map(_word, skills)), held)
-
-
-def _entry(rule: str, row: Table) -> RuleEntry:
-    return RuleEntry(
-        rule, _word(row["titulo"]), _word(row["texto"]), _word(row["fuente"]), reading=row.get("lectura") is True
-    )
 
 
 def _table(value: Toml) -> Table:

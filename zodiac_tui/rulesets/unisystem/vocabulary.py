@@ -10,7 +10,8 @@ from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, ATTACKER, DEFENDER
 from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR
-from zodiac_tui.rulesets.unisystem.tables import bands, labels, rulebook, weapon_classes
+from zodiac_tui.rulesets.unisystem.rulebook import rulebook
+from zodiac_tui.rulesets.unisystem.tables import bands, labels, weapon_classes
 
 ID = "unisystem"
 LIFE = "pv"

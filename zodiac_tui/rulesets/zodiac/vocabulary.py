@@ -8,6 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
+from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.words import effect, words
 
 
@@ -33,6 +34,7 @@ def vocabulary() -> Vocabulary:
         condition_names=_condition_names(),
         orders=_orders(),
         costs=("pk",),
+        rules=rulebook(),
         words=words(),
     )
 

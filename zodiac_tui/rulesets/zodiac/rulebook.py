@@ -1,0 +1,15 @@
+"""The rulebook of Zodiac: what each rule and each reading says, in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from zodiac_tui.core.vocabulary import RuleEntry
+from zodiac_tui.files.rulebook import Rulebook
+
+
+@cache
+def rulebook() -> Mapping[str, RuleEntry]:
+    """Return the rulebook by rule id; its file is read when an entry is first looked up."""
+    return Rulebook("zodiac_tui.rulesets.zodiac", "zodiac")
