@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Term, Vocabulary
 from zodiac_tui.core.why import Cause
 from zodiac_tui.present.say import say

@@ -11,8 +11,8 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.telling import Account, Telling
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names, spoken_grade
-from zodiac_tui.present.say import say
-from zodiac_tui.present.spans import Line, Span, Style
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.spans import Line, Span, Style, line
 
 GAP = "  "
 
@@ -79,8 +79,8 @@ def in_signs(shown: Card) -> tuple[Line, ...]:
         return ((Span(f"{shown.label}{GAP}", Style.EMPHASIS), *sum_),)
     found: list[Line] = [(Span(_against(shown), Style.EMPHASIS),), sum_]
     if shown.rival_grade:
-        found.append((Span(say(T("{rival}: {grade}.", rival=shown.rival, grade=shown.rival_grade)), Style.MUTED),))
-    asides = (*shown.remarks, *((" · ".join(shown.touched),) if shown.touched else ()))
+        found.append(line(T("{rival}: {grade}.", rival=shown.rival, grade=shown.rival_grade), Style.MUTED))
+    asides = (*((" · ".join(shown.touched),) if shown.touched else ()), *shown.remarks)
     found += [(Span(aside, Style.MUTED),) for aside in asides]
     if shown.decided:
         found.append((Span(" ".join(shown.decided), Style.EMPHASIS),))
@@ -105,11 +105,10 @@ def in_words(shown: Card) -> tuple[str, ...]:
     )
     found = [say(said)]
     if shown.rival_grade:
-        found.append(say(T("{rival}: {grade}.", rival=shown.rival, grade=spoken_grade(shown.rival_grade))))
-    found += shown.remarks
+        found.append(sentence(T("{rival}: {grade}.", rival=shown.rival, grade=spoken_grade(shown.rival_grade))))
     if shown.touched:
         found.append(say(T("Cuenta: {causes}.", causes=", ".join(shown.touched))))
-    return (*found, *shown.decided)
+    return (*found, *shown.remarks, *shown.decided)
 
 
 def _against(shown: Card) -> str:
@@ -158,11 +157,9 @@ def _spoken_added(shown: Card) -> Iterator[str]:
 
 
 def _decided(roll: RollMade, names: Names) -> Iterator[str]:
-    for place, decider in enumerate(names.ruleset.decided_by(roll)):
+    compared = (decider for decider in names.ruleset.decided_by(roll) if decider.without)
+    for place, decider in enumerate(compared):
         what = names.cause(decider.cause)
-        if not decider.without:
-            yield say(T("Con {what} los dados eran otros.", what=what))
-            continue
         without = names.grade(decider.without)[0]
         if place == 0:
             yield say(T("Lo decidió {what}: sin eso, {grade}.", what=what, grade=without))

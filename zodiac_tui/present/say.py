@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 from functools import cache
 
 from zodiac_tui.core.text import Text
@@ -13,6 +14,7 @@ DOMAIN = "zodiac_tui"
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "locale")
 """By os.path: pathlib would take a third of the time of `--help`."""
 SPANISH, ENGLISH = "es", "en"
+_UNCONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
 _ASKED = ("ZODIAC_IDIOMA", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -25,7 +27,28 @@ def say(text: Text) -> str:
     values = {name: say(value) if isinstance(value, Text) else value for name, value in text.values}
     if not text.msgid:
         return clean(str(values["text"]))
-    return clean(_catalog(language()).gettext(text.msgid).format_map(values))
+    asked = language()
+    said = clean(_catalog(asked).gettext(text.msgid).format_map(values))
+    return contracted(said) if asked == SPANISH else said
+
+
+def sentence(text: Text) -> str:
+    """Return a text as `say` does, with a capital at its start: names put in there may begin with a small article.
+
+    >>> sentence(Text("{name} huye.", (("name", "el guarda"),)))
+    'El guarda huye.'
+    """
+    said = say(text)
+    return said[:1].upper() + said[1:]
+
+
+def contracted(text: str) -> str:
+    """Return Spanish words with `a el` and `de el` as one, where a name begins with its article.
+
+    >>> contracted("Atacar a el guarda, lejos de el muro, a El Grullo")
+    'Atacar al guarda, lejos del muro, a El Grullo'
+    """
+    return _UNCONTRACTED.sub(r"\1l", text) if " el " in text else text
 
 
 def language() -> str:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import sentence
 
 
 class Style(Enum):
@@ -60,5 +60,5 @@ def plain(line: Line) -> str:
 
 
 def line(text: Text | str, style: Style = Style.PLAIN) -> Line:
-    """Make a line of one span; a string is words of a file or a person."""
-    return (Span(say(text) if isinstance(text, Text) else clean(text), style),)
+    """Make a line of one span: a sentence of ours, or the words of a file or a person as they are."""
+    return (Span(sentence(text) if isinstance(text, Text) else clean(text), style),)

@@ -53,10 +53,8 @@ def _remarks(roll: RollMade, check: Check) -> Iterable[Text]:
     for die in roll.dice:
         if die.role is DieRole.TS:
             yield _saving(die.face, check.pb)
-    if roll.answers.get("converted"):
-        yield T("Convertido en Éxito + Complicación.")
-    if roll.answers.get("renounced"):
-        yield T("Renuncias al Éxito y te ahorras la Consecuencia.")
+    if roll.answers.get("paid_by"):
+        yield T("Deja Vu: vale el segundo resultado.")
 
 
 def _saving(face: int, pb: int) -> Text:

@@ -36,7 +36,7 @@ from zodiac_tui.rulesets.zodiac import (
     turns,
 )
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label, prepare
-from zodiac_tui.rulesets.zodiac.grades import EXITO, rival_grade
+from zodiac_tui.rulesets.zodiac.grades import EXITO
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
@@ -92,10 +92,7 @@ class Zodiac:
         task = self._task(beat.scenario, beat.state, actor, check)
         if task is None:
             return impossible(beat)
-        grade = attempt(beat, task)
-        if task.act.rival:
-            beat.emit(e.Noted(_against(beat.state, task.act.rival, grade)))
-        return grade
+        return attempt(beat, task)
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """One line: the Acción, its use and what it is rolled against."""
@@ -249,8 +246,3 @@ def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Map
     if number is None:
         return None
     return Task(actor, act, number, opposed=True, fields=fields, extra=inverted(scenario, state, foe, answer))
-
-
-def _against(state: State, rival: str, grade: str) -> Text:
-    name = state.actor(rival).name
-    return T("Para {name}: {grade}.", name=name, grade=vocabulary().grade(rival_grade(grade)).label)
