@@ -137,6 +137,13 @@ def test_every_grade_of_a_check_in_a_fight_is_in_the_vocabulary(name: str, rules
         assert not roll.rival_grade or ruleset.vocabulary.grade(roll.rival_grade)
 
 
+def test_every_rule_that_is_cited_is_in_the_rulebook(name: str, ruleset: Ruleset) -> None:
+    events = [event for seed in range(SEEDS) for event in Attack(name, f"{seed}").beat.events]
+    cited = {cause.rule for event in events for cause in getattr(event, "why", ())}
+    assert cited
+    assert cited <= set(ruleset.vocabulary.rules)
+
+
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_a_fight_comes_to_an_end(name: str, seed: str) -> None:
     after = _fight(name, seed, [])
