@@ -183,6 +183,22 @@ def test_a_falsified_dropped_die_is_caught_by_the_digest_alone(monkeypatch: pyte
     assert found.expected == entries[2].digest
 
 
+def test_dice_of_another_seed_are_caught_though_all_else_fits() -> None:
+    session = rolled()
+    others = [str(seed) for seed in range(40) if new_faces(str(seed)) != (2, 1)]
+    header = replace(session.header, seed=others[0])
+    found = checked(read_journal(write_journal(header, session.history.entries)))
+    assert found is not None
+    assert found.place in (1, 2)
+
+
+def new_faces(seed: str) -> tuple[int, ...]:
+    session = new(seed)
+    session.answer("lanzar")
+    session.answer("no")
+    return session.history.entries[1].faces + session.history.entries[2].faces
+
+
 class _Scripted:
     def __init__(self, faces: tuple[int, ...]) -> None:
         self.faces = iter(faces)

@@ -24,7 +24,7 @@ from zodiac_tui.session.game import EVERY, Session, header_for
 from zodiac_tui.session.journal import read_journal, write_journal
 from zodiac_tui.session.meta import META
 from zodiac_tui.session.replay import verify
-from zodiac_tui.session.save import JOURNAL, SCENARIO, Save
+from zodiac_tui.session.save import JOURNAL, SCENARIO, Save, read_moments
 from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_saved
 from zodiac_tui.session.store import Store
 
@@ -440,6 +440,41 @@ def test_a_damaged_journal_is_put_aside_before_it_is_cut(store: Store) -> None:
     assert resume(store).notices == ()
 
 
+def test_a_game_that_had_to_go_back_is_written_on_without_a_gap(store: Store) -> None:
+    session = walked(store, 4)
+    session.close()
+    folder = store.root / NAME
+    for checkpoint in folder.glob("checkpoint-*"):
+        checkpoint.unlink()
+    journal = store.peek(NAME)
+    entries = [*journal.entries]
+    entries[3] = replace(entries[3], digest="0" * 16)
+    forged = write_journal(journal.header, entries)
+    (folder / JOURNAL).write_bytes(forged)
+    resumed = resume(store)
+    assert (folder / JOURNAL).read_bytes() == forged
+    assert resumed.prompt_id == "3"
+    resumed.answer("pasear")
+    resumed.answer("lanzar")
+    resumed.close()
+    again = resume(store)
+    assert again.digest == resumed.digest
+    assert again.notices == ()
+    assert len(again.history.entries) == len(entries) + 3
+    again.close()
+
+
+def test_a_checkpoint_of_another_course_of_the_game_is_passed_over(store: Store) -> None:
+    session, save = begin(store, "faro")
+    session.answer("pasear")
+    session.close()
+    folder = save.folder
+    journal = store.peek(NAME)
+    assert list(read_moments(folder, journal, rules()))
+    other = read_journal(write_journal(replace(journal.header, seed="boya"), journal.entries))
+    assert list(read_moments(folder, other, rules())) == []
+
+
 def test_lines_that_are_missing_at_the_end_are_told(store: Store) -> None:
     session = walked(store, 5)
     session.close()
@@ -523,6 +558,8 @@ def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
 
 
 def test_starting_needs_no_validator_and_no_screen() -> None:
-    code = "import sys, zodiac_tui.session.saves; print([m for m in ('pydantic', 'textual', 'lark') if m in sys.modules])"
+    code = (
+        "import sys, zodiac_tui.session.saves; print([m for m in ('pydantic', 'textual', 'lark') if m in sys.modules])"
+    )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout == "[]\n"
