@@ -124,5 +124,25 @@ def test_agrees_with_the_truth_it_was_built_from(told: Told) -> None:
     assert compiled.holds(read) is truth
 
 
+@given(
+    st.lists(
+        st.sampled_from(["a", "bandera.a", "pk", "y", "o", "no", "=", ">=", "2", "-2", "y", "o", "no"]),
+        min_size=1,
+        max_size=9,
+    ).map(" ".join)
+)
+def test_the_short_way_agrees_with_the_parser(source: str) -> None:
+    """Parentheses around the whole take it to the parser."""
+    assert _what(source) == _what(f"({source})")
+
+
+def _what(source: str) -> tuple[bool, tuple[str, ...]] | None:
+    try:
+        compiled = compile_condition(source)
+    except ConditionError:
+        return None
+    return compiled.holds(read), compiled.names
+
+
 def test_many_negations_do_not_nest() -> None:
     assert compile_condition("no " * 600 + "bandera.a").holds(read) is True

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog import registry
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest, report
 from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
-from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document, parse
 from zodiac_tui.files.toml import load as read
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.ruleset import Problem
+
+Problems = Callable[[Scenario], "list[Problem]"]
 
 ENVIRONMENT = "ZODIAC_ESCENARIOS"
 """The variable that names more folders of scenarios."""
@@ -110,27 +115,27 @@ def check(path: Path) -> list[Diagnostic]:
 
     try:
         document = read(path)
-        form, ruleset = _system(document)
+        form, problems = _system(document)
     except ContentError as error:
         return list(error.diagnostics)
-    return examine(document, form, ruleset.problems)
+    return examine(document, form, problems)
 
 
 @cache
 def form_of(ruleset: str) -> Form:
     """Return the scenario format of a ruleset, made once. Raises UsageError for an unknown one."""
-    return Form(registry.get(ruleset).vocabulary)
+    return Form(registry.vocabulary(ruleset))
 
 
 def _compiled(document: Document) -> Scenario:
-    form, ruleset = _system(document)
+    form, problems = _system(document)
     # Imported here: a listing needs no validator.
     from zodiac_tui.content.loading import compiled  # noqa: PLC0415
 
-    return compiled(document, form, ruleset.problems)
+    return compiled(document, form, problems)
 
 
-def _system(document: Document) -> tuple[Form, Ruleset]:
+def _system(document: Document) -> tuple[Form, Problems]:
     head = document.data.get("escenario")
     named = head.get("sistema") if isinstance(head, dict) else None
     if not isinstance(named, str):
@@ -139,7 +144,7 @@ def _system(document: Document) -> tuple[Form, Ruleset]:
         hint = T("Escribe el sistema de juego: {known}.", known=", ".join(registry.RULESETS))
         raise ContentError(report(document, [Found(ERROR, "sistema", path, message, hint)]))
     try:
-        return form_of(named), registry.get(named)
+        return form_of(named), registry.problems(named)
     except UsageError as error:
         found = Found(
             ERROR, "sistema", ("escenario", "sistema"), error.message, nearest(named, registry.RULESETS), True

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.shapes import (
-    ChoiceRow,
-    EncounterRow,
-    EndingRow,
-    EntrantRow,
-    OutcomeRow,
-    PersonRow,
-    SceneRow,
-    Sheet,
-)
 from zodiac_tui.content.uses import use_id
-from zodiac_tui.core.encounter import PARTY_SIDE
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
+    PARTY_SIDE,
     CauseIf,
     CheckDef,
     Choice,
@@ -41,6 +31,19 @@ from zodiac_tui.core.scenario import (
 from zodiac_tui.core.vocabulary import CheckForm, Field
 from zodiac_tui.files.limits import Table, Toml
 
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import (
+        ChoiceRow,
+        EncounterRow,
+        EndingRow,
+        EntrantRow,
+        OutcomeRow,
+        PersonRow,
+        SceneRow,
+        Sheet,
+    )
+
+
 ALLIES = "aliados"
 """What authors call the side of the PJ."""
 _FIGHT_FALLBACKS = {"rendicion": ("victoria",), "tablas": ("huida", "victoria")}
@@ -59,7 +62,7 @@ class Compiler:
 
     def scenario(self, data: Table, digest: str) -> Scenario:
         """Compile a whole file; `digest` names its bytes."""
-        sheet = cast(Sheet, data)
+        sheet = cast("Sheet", data)
         head = sheet["escenario"]
         return Scenario(
             id=head["id"],
@@ -143,7 +146,7 @@ class Compiler:
             row.get("narra", ""),
             check,
             self._grades(table) if check else {},
-            _EMPTY if check else self._outcome(cast(OutcomeRow, row), text=""),
+            _EMPTY if check else self._outcome(cast("OutcomeRow", row), text=""),
         )
 
     def _cost(self, row: Table) -> dict[str, int]:
@@ -167,7 +170,7 @@ class Compiler:
     def _grades(self, row: Table) -> dict[str, Outcome]:
         """Outcomes by grade; a grade that the author left out has that of its fall-back, where there is one."""
         written = {
-            grade: self._outcome(cast(OutcomeRow, row[key])) for key, grade in self._form.grades.items() if key in row
+            grade: self._outcome(cast("OutcomeRow", row[key])) for key, grade in self._form.grades.items() if key in row
         }
         found: dict[str, Outcome] = {}
         for grade, chain in self._chains:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from zodiac_tui.files.limits import KeyPath, Table
 from zodiac_tui.files.toml import Document
 
 ERROR, WARNING, NOTE = "error", "aviso", "nota"
-_SILENCE = re.compile(r"#\s*zodiac:\s*calla\s+([a-z0-9-]+(?:[\s,]+[a-z0-9-]+)*)")
+_SILENCE = r"#\s*zodiac:\s*calla\s+([a-z0-9-]+(?:[\s,]+[a-z0-9-]+)*)"
 _ORDER = {ERROR: 0, WARNING: 1, NOTE: 2}
 MAX_REPORTED = 200
 """How many diagnostics of one file are reported."""
@@ -38,6 +37,8 @@ def nearest(word: str, known: Iterable[str]) -> Text | None:
     >>> nearest("muele", ["muelle", "bote"]).plain()
     '¿Querías decir «muelle»?'
     """
+    import difflib  # noqa: PLC0415  (only where there is something to report)
+
     close = difflib.get_close_matches(word[:100], list(known)[:2_000], 1, 0.6)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
 
@@ -91,4 +92,4 @@ def _at(data: Table, path: KeyPath) -> str:
 
 def _silenced(lines: list[str], told: Diagnostic) -> bool:
     here = lines[max(told.line - 2, 0) : told.line]
-    return any(told.code in re.split(r"[\s,]+", found[1]) for line in here for found in _SILENCE.finditer(line))
+    return any(told.code in re.split(r"[\s,]+", found[1]) for line in here for found in re.finditer(_SILENCE, line))

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from zodiac_tui.content import names, parts, reach, words
 from zodiac_tui.content.compile import Compiler
-from zodiac_tui.content.faults import explained
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
 from zodiac_tui.content.mentions import Mentions, mentions
 from zodiac_tui.content.models import validate
 from zodiac_tui.core.errors import ContentError, Diagnostic
-from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document
 
-Problems = Callable[[Scenario], list[Problem]]
+if TYPE_CHECKING:
+    from zodiac_tui.core.ruleset import Problem
+
+Problems = Callable[[Scenario], "list[Problem]"]
 """What a ruleset says of a scenario."""
 _UNREADABLE = ("condicion", "duracion")
 """Problems with which nothing can be compiled."""
@@ -40,6 +42,8 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
     fault = validate(form, document.data)
     if fault is not None:
+        from zodiac_tui.content.faults import explained  # noqa: PLC0415  (errors alone need it)
+
         return None, explained(form, fault)
     noted = mentions(form, document.data)
     found = list(_lint(form, document.data, noted))

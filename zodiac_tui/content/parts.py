@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.reach import leaves
-from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, OutcomeRow, Sheet
-from zodiac_tui.core.encounter import PARTY_SIDE
+from zodiac_tui.core.scenario import PARTY_SIDE
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, OutcomeRow, Sheet
+
 
 INITIATIVE = "iniciativa"
 """What `abre` says where a roll decides who acts first."""
@@ -20,7 +23,7 @@ _OWN_SIDE = ("aliados", PARTY_SIDE)
 
 def cover(form: Form, data: Table) -> Iterator[Found]:
     """What does not fit in the cover: the party's size, another ruleset, ids that two things share."""
-    sheet = cast(Sheet, data)
+    sheet = cast("Sheet", data)
     head, characters = sheet["escenario"], len(sheet["pj"])
     least, most = head.get("pj_min", 1), head.get("pj_max", 1)
     if not least <= most:
@@ -47,7 +50,7 @@ def _shared(data: Table, kinds: tuple[str, ...]) -> Iterator[Found]:
 def choices(form: Form, data: Table) -> Iterator[Found]:
     """What does not go together in options."""
     rules = _Choices(form)
-    for scene, row in cast(Sheet, data)["escena"].items():
+    for scene, row in cast("Sheet", data)["escena"].items():
         yield from _two_ways_in(("escena", scene), row.get("al_entrar", []))
         for name, choice in row.get("opcion", {}).items():
             yield from rules.check(("escena", scene, "opcion", name), choice)
@@ -73,7 +76,7 @@ class _Choices:
         if checks:
             yield from self._rolled(path, row, checks)
         else:
-            yield from _outcome(path, cast(OutcomeRow, row))
+            yield from _outcome(path, cast("OutcomeRow", row))
             for key in outcomes:
                 message = T("Hay un resultado para un grado, pero la opción no lleva ninguna tirada.")
                 yield Found(ERROR, "resultado-sin-tirada", (*path, key), message)
@@ -113,7 +116,7 @@ def _outcome(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
 def encounters(data: Table) -> Iterator[Found]:
     """What does not go together in encounters."""
     people = (*cast(Table, data["pj"]), *cast(Table, data.get("pnj", {})))
-    for name, row in cast(Sheet, data).get("encuentro", {}).items():
+    for name, row in cast("Sheet", data).get("encuentro", {}).items():
         path = ("encuentro", name)
         yield from _sides(path, row)
         yield from _opening(path, row)

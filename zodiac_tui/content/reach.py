@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.found import ERROR, WARNING, Found
 from zodiac_tui.content.mentions import EXITS, Mentions, path_of
-from zodiac_tui.content.shapes import SceneRow, Sheet
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import SceneRow, Sheet
+
 
 _UNREACHED = {
     "escena": T("Nada lleva a esta escena."),
@@ -20,7 +23,7 @@ _UNREACHED = {
 
 def unreached(data: Table, found: Mentions) -> Iterator[Found]:
     """Scenes, encounters and endings that no way leads to from the first scene, whatever the flags are."""
-    head = cast(Sheet, data)["escenario"]
+    head = cast("Sheet", data)["escenario"]
     reached: set[tuple[str, str]] = {("final", head["final_muerte"])}
     waiting = [("escena", head["inicio"])]
     while waiting:
@@ -43,7 +46,7 @@ def early_exits(found: Mentions) -> Iterator[Found]:
 
 def dead_ends(data: Table) -> Iterator[Found]:
     """Scenes without an option and without a way out on entering."""
-    for name, row in cast(Sheet, data)["escena"].items():
+    for name, row in cast("Sheet", data)["escena"].items():
         if leaves(row.get("al_entrar", [])):
             continue
         if not row.get("opcion"):

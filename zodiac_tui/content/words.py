@@ -9,13 +9,13 @@ from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.core.text import T, Text
 
-_BRACES = re.compile(r"\{([^{}]*)\}?|\}")
+_BRACES = r"\{([^{}]*)\}?|\}"
 
 
 def strange_braces(found: Mentions) -> Iterator[Found]:
     """Braces that no reader fills in, so that they would be read as they stand."""
     for trail, text in found.braces:
-        for match in _BRACES.finditer(text):
+        for match in re.finditer(_BRACES, text):
             inner = match[1] or ""
             if match[0].endswith("}") and (inner == "pj" or inner.count("|") == 1):
                 continue

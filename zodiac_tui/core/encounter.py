@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from zodiac_tui.core.phases import RoundPhase, TurnPhase
+from zodiac_tui.core.scenario import PARTY_SIDE
 
-PARTY_SIDE = "pj"
-"""The side of the PJ and their allies."""
+__all__ = ["PARTY_SIDE", "Declaration", "Encounter", "Turn", "pair"]
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,9 @@ from typing import Protocol
 
 from zodiac_tui.core.plain import Plain
 
+PARTY_SIDE = "pj"
+"""The side of the PJ and their allies in an encounter."""
+
 Fields = Mapping[str, Plain]
 """Values whose keys and types the ruleset's Vocabulary declares."""
 

@@ -19,11 +19,11 @@ MAX_DEPTH = 32
 MAX_INT = 10**9
 """The largest number, either side of zero."""
 
-_FORBIDDEN = re.compile(
+_FORBIDDEN = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff"
     "\ue000-\uf8ff\U000e0000-\U0010ffff]|[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]{5}"
 )
-_ESCAPE = re.compile(r"\\[uUxebfr]")
+_ESCAPE = r"\\[uUxebfr]"
 _COMBINING = (b"\xcc", b"\xcd", b"\xe1\xaa", b"\xe1\xab", b"\xe2\x83", b"\xef\xb8")
 """How the marks that pile up on a letter begin in UTF-8."""
 
@@ -61,14 +61,14 @@ def _surveyed(data: Table) -> tuple[bool, int]:
 
 def _suspicious(text: str) -> bool:
     """Whether some string may hold a refused character: written out, by an escape, or piled on a letter."""
-    if _ESCAPE.search(text):
+    if re.search(_ESCAPE, text):
         return True
     raw = text.encode()
     if any(mark in raw for mark in _COMBINING):
         return True
     # Fast and nearly always enough; what else is not printable (a tab, a hard space) costs the search.
     return not text.replace("\r\n", "").replace("\n", "").isprintable() and bool(
-        _FORBIDDEN.search(text.replace("\r\n", "\n"))
+        re.search(_FORBIDDEN, text.replace("\r\n", "\n"))
     )
 
 
@@ -90,7 +90,7 @@ class _Key(str):
 
 def _refused(value: object) -> tuple[str, Text] | None:
     match value:
-        case str() if bad := _FORBIDDEN.search(value):
+        case str() if bad := re.search(_FORBIDDEN, value):
             code = f"U+{ord(bad[0][0]):04X}"
             return "caracter-prohibido", T("El texto lleva un carácter que no se admite: {code}.", code=code)
         case bool() | str():

@@ -13,7 +13,6 @@ from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table, Toml, refusals
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
-from zodiac_tui.files.syntax import accented_key, explain, without_accents
 
 __all__ = ["Document", "Table", "Toml", "load", "parse"]
 
@@ -82,6 +81,8 @@ def _parsed(text: str, name: str) -> Table:
 
 
 def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
+    from zodiac_tui.files.syntax import accented_key, explain, without_accents  # noqa: PLC0415  (errors alone need it)
+
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
     lines = text.split("\n")
     line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""

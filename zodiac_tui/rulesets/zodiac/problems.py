@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
@@ -162,7 +161,7 @@ def _use(path: Path, use: str) -> Iterator[Problem]:
 
 @lru_cache(maxsize=1_024)
 def _meant(use: str) -> str:
-    return next(iter(difflib.get_close_matches(use, data.usos(), 1, 0.85)), "")
+    return next(iter(_close(use, data.usos(), 0.85)), "")
 
 
 def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
@@ -209,5 +208,11 @@ def _list(fields: Mapping[str, Plain], key: str) -> list[str]:
 
 
 def _nearest(word: str, known: Mapping[str, object]) -> Text | None:
-    close = difflib.get_close_matches(word, known, 1, 0.6)
+    close = _close(word, known, 0.6)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
+
+
+def _close(word: str, known: Mapping[str, object], alike: float) -> list[str]:
+    import difflib  # noqa: PLC0415  (only where there is something to report)
+
+    return difflib.get_close_matches(word[:100], known, 1, alike)
