@@ -87,7 +87,8 @@ def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> boo
 def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
     reason = _reason(beat, ruleset, made)
     actor = beat.state.party[0]
-    detail = ruleset.describe(beat.scenario, beat.state, actor, _now(beat, ruleset, made.check)) if made.check else None
+    check = in_force(beat.state, ruleset, made.check) if made.check else None
+    detail = ruleset.describe(beat.scenario, beat.state, actor, check) if check else None
     label = Text.data(put_in(made.label, beat.state))
     return Option(made.id, label, reason is None, reason, _cost(ruleset, made), detail=detail)
 
@@ -101,7 +102,7 @@ def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
             return T("cuesta {points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
     if made.check is None:
         return None
-    return ruleset.barred(beat.scenario, beat.state, actor.id, _now(beat, ruleset, made.check))
+    return ruleset.barred(beat.scenario, beat.state, actor.id, in_force(beat.state, ruleset, made.check))
 
 
 def _cost(ruleset: Ruleset, made: Choice) -> Text | None:
@@ -111,13 +112,13 @@ def _cost(ruleset: Ruleset, made: Choice) -> Text | None:
     return None
 
 
-def _now(beat: Beat, ruleset: Ruleset, check: CheckDef) -> CheckDef:
-    """The check with those of its conditional causes that hold."""
+def in_force(state: State, ruleset: Ruleset, check: CheckDef) -> CheckDef:
+    """The check with those of its conditional causes that hold now."""
     if not check.conditional:
         return check
     fields = dict(check.fields)
     for cause in check.conditional:
-        if holds(cause.condition, beat.state, ruleset):
+        if holds(cause.condition, state, ruleset):
             before = fields.get(cause.key)
             fields[cause.key] = [*(before if isinstance(before, list) else []), cause.text]
     return replace(check, fields=fields)
@@ -134,7 +135,7 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
     if made.check is None:
         run_outcome(beat, ruleset, made.plain, actor)
         return
-    grade = ruleset.check(beat, actor, _now(beat, ruleset, made.check))
+    grade = ruleset.check(beat, actor, in_force(beat.state, ruleset, made.check))
     if grade in made.outcomes:
         run_outcome(beat, ruleset, made.outcomes[grade], actor)
 

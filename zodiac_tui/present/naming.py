@@ -22,7 +22,8 @@ TONES = {"good": Style.GOOD, "mixed": Style.MIXED, "bad": Style.BAD}
 class Names:
     """The names of everything in a game at one moment."""
 
-    scenario: Scenario
+    scenario: Scenario | None
+    """Without one, gear and objects are called by their ids."""
     ruleset: Ruleset
     view: State
 
@@ -103,10 +104,11 @@ class Names:
         return say(labels[steps].label) if 0 <= steps < len(labels) else str(steps)
 
     def _of_scenario(self, name: str) -> str:
-        if name in self.scenario.gear:
-            return self.scenario.gear[name].name
         actor = self.view.actors.get(name)
-        return self.scenario.items.get(name) or (actor.name if actor else "")
+        if self.scenario is None:
+            return actor.name if actor else ""
+        gear = self.scenario.gear.get(name)
+        return (gear.name if gear else self.scenario.items.get(name)) or (actor.name if actor else "")
 
     def _picked(self, name: str) -> str:
         """A word with a kind picked after a dash: `idioma-frances`."""

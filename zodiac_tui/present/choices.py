@@ -1,0 +1,81 @@
+"""The options of a question as rows: key, label, what they roll on, cost, reason, odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from string import ascii_lowercase
+
+from zodiac_tui.core.prompts import Option, Prompt
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.present.say import say, sentence
+
+KEYS = "123456789" + ascii_lowercase
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """One option, ready to show. Empty strings stand for what it does not have."""
+
+    key: str
+    """What is pressed or typed for it; empty for those beyond the keys that there are."""
+    id: str
+    label: str
+    enabled: bool = True
+    detail: str = ""
+    """What it is rolled on."""
+    cost: str = ""
+    grade: str = ""
+    """The label of the grade that it gives, where no die is left to fall."""
+    reason: str = ""
+    """Why it is barred."""
+    success: Fraction | None = None
+
+
+def rows(
+    prompt: Prompt, odds: Mapping[str, Fraction] | None = None, vocabulary: Vocabulary | None = None
+) -> tuple[OptionRow, ...]:
+    """Return the rows of a prompt's options in their order. `odds` are the chances of success, by option id."""
+    keys = (*KEYS, *[""] * max(0, len(prompt.options) - len(KEYS)))
+    return tuple(_row(key, option, odds or {}, vocabulary) for key, option in zip(keys, prompt.options, strict=False))
+
+
+def _row(key: str, option: Option, odds: Mapping[str, Fraction], vocabulary: Vocabulary | None) -> OptionRow:
+    return OptionRow(
+        key=key,
+        id=option.id,
+        label=sentence(option.label),
+        enabled=option.enabled,
+        detail=_said(option.detail),
+        cost=_said(option.cost),
+        grade=_grade(option, vocabulary),
+        reason="" if option.enabled else _said(option.reason) or say(T("no está disponible")),
+        success=odds.get(option.id) if option.enabled else None,
+    )
+
+
+def _said(text: Text | None) -> str:
+    return say(text) if text is not None else ""
+
+
+def _grade(option: Option, vocabulary: Vocabulary | None) -> str:
+    if option.grade is None or vocabulary is None:
+        return option.grade or ""
+    try:
+        return say(vocabulary.grade(option.grade).label).replace("+", " + ")
+    except KeyError:
+        return option.grade
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance as a whole percentage; what is not certain is never shown as 0 % or 100 %.
+
+    >>> percent(Fraction(7, 12)), percent(Fraction(999, 1000)), percent(Fraction(1))
+    ('58 %', '99 %', '100 %')
+    """
+    whole = round(100 * chance)
+    if chance != whole / Fraction(100):
+        whole = min(99, max(1, whole))
+    return f"{whole} %"

@@ -1,0 +1,96 @@
+"""What stands beside the story: where the game is, and who else is in a fight; with `status` and `sheet` of a PJ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
+from zodiac_tui.core.phases import TurnPhase
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.say import say
+from zodiac_tui.present.sheet import sheet
+from zodiac_tui.present.spans import Line, Span, Style
+from zodiac_tui.present.status import marks, status
+
+__all__ = ("FoeRow", "breadcrumb", "foes", "sheet", "status", "still_to_act")
+
+ARROW = " › "
+PHASES = {
+    TurnPhase.BEGINNING: T("Empezar"),
+    TurnPhase.DECLARING: T("Declarar"),
+    TurnPhase.WINDOW: T("Interrumpir"),
+    TurnPhase.RESOLVING: T("Resolver"),
+    TurnPhase.ENDING: T("Acabar"),
+}
+
+
+@dataclass(frozen=True)
+class FoeRow:
+    """Somebody else in a fight, seen from one actor."""
+
+    id: str
+    name: str
+    steps: int
+    """Of Distancia, 0 the nearest."""
+    distance: str
+    states: tuple[str, ...]
+    weapon: str
+    ally: bool
+    acted: bool
+    out: bool
+    """Can neither act nor will by itself."""
+
+
+def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset) -> Line:
+    """Where the machines of scene, Ronda and Turno stand: `El patio › Ronda 2 › Turno de Lena › Declarar`."""
+    names = Names(scenario, ruleset, view)
+    scene = scenario.scenes.get(view.scene)
+    found = [scene.title if scene else view.scene]
+    fight = view.encounter
+    if fight is not None and fight.round:
+        found.append(say(T("Ronda {n}", n=fight.round)))
+        if fight.turn is not None:
+            found += [say(T("Turno de {name}", name=names.actor(fight.turn.actor))), say(PHASES[fight.turn.phase])]
+    return (Span(ARROW.join(found), Style.MUTED),)
+
+
+def foes(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[FoeRow, ...]:
+    """Everybody else in the fight as an actor sees them, the nearest first; () outside fights."""
+    fight = view.encounter
+    if fight is None:
+        return ()
+    names = Names(scenario, ruleset, view)
+    rows = (_foe(fight, names, actor, other) for other in fight.present() if other != actor)
+    return tuple(sorted(rows, key=lambda row: (row.steps, list(fight.sides).index(row.id))))
+
+
+def still_to_act(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...]:
+    """The names of those whose Turno in this Ronda is still to come, in the order in which they came."""
+    fight = view.encounter
+    if fight is None:
+        return ()
+    names = Names(scenario, ruleset, view)
+    now = fight.turn.actor if fight.turn else ""
+    done = {*fight.acted, *fight.late, now}
+    able = (name for name in fight.present() if name not in done and not ruleset.is_out(view, name))
+    return tuple(names.actor(name) for name in able)
+
+
+def _foe(fight: Encounter, names: Names, actor: str, other: str) -> FoeRow:
+    who = names.view.actors[other]
+    steps = fight.distance(actor, other) if actor in fight.sides else 0
+    return FoeRow(
+        id=other,
+        name=who.name,
+        steps=steps,
+        distance=names.distance(steps),
+        states=marks(who, names),
+        weapon=names.thing(who.weapons[0]) if who.weapons else "",
+        ally=fight.sides[other] == fight.sides.get(actor, PARTY_SIDE),
+        acted=other in fight.acted or other in fight.late,
+        out=names.ruleset.is_out(names.view, other),
+    )

@@ -1,0 +1,81 @@
+"""The whole explanation of a roll: a tree of what counted, with each rule's text and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.present.naming import READING, Names
+from zodiac_tui.present.rolls import account_of, card, in_signs
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.spans import plain
+
+
+@dataclass(frozen=True)
+class Node:
+    """Something to explain: its title, a rule's words, where they come from, and what it is made of."""
+
+    title: str
+    text: str = ""
+    source: str = ""
+    reading: bool = False
+    """Whether the rule is a reading of this project (`lectura del proyecto`)."""
+    children: tuple[Node, ...] = ()
+
+
+def explain(
+    roll: RollMade, ruleset: Ruleset, view: State | None = None, scenario: Scenario | None = None
+) -> tuple[Node, ...]:
+    """Explain a roll: the dice, what was added, what else touched it, and what decided."""
+    names = Names(scenario, ruleset, view or _nobody(ruleset))
+    shown = card(roll, names)
+    account = account_of(roll, names)
+    others = [cause for cause in roll.why if not cause.number]
+    found = (
+        Node(plain(in_signs(shown)[0]), children=tuple(Node(plain(line)) for line in in_signs(shown)[1:2])),
+        Node(say(T("Lo que suma")), children=tuple(_of(cause, names, number=True) for cause in account.addends)),
+        Node(say(T("Lo que cuenta además")), children=(*map(Node, shown.remarks), *(_of(c, names) for c in others))),
+        Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names))),
+    )
+    return tuple(node for node in found if node.children or node is found[0])
+
+
+def _of(cause: Cause, names: Names, *, number: bool = False) -> Node:
+    title = names.cause(cause) or names.rule(cause.rule)
+    entry = names.vocabulary.rules.get(cause.rule)
+    return Node(
+        sentence(T("{title}: {n}", title=title, n=f"{cause.number:+d}") if number else T("{title}", title=title)),
+        entry.text if entry else "",
+        entry.source if entry else "",
+        entry.reading if entry else READING in cause.rule,
+    )
+
+
+def _deciders(roll: RollMade, names: Names) -> Iterator[Node]:
+    found = names.ruleset.decided_by(roll)
+    if not found:
+        yield Node(say(T("El dado: nada más habría cambiado el resultado.")))
+    for decider in found:
+        what = names.cause(decider.cause)
+        if decider.without:
+            yield Node(sentence(T("{what}: sin eso, {grade}.", what=what, grade=names.grade(decider.without)[0])))
+        else:
+            yield Node(sentence(T("{what}: cambió los dados mismos.", what=what)))
+
+
+def source_line(node: Node) -> str:
+    """Where a node's rule comes from, in words; empty where nothing says it."""
+    if not node.reading or "lectura del proyecto" in node.source:
+        return node.source
+    reading = T("lectura del proyecto")
+    return say(T("{source}; {reading}", source=node.source, reading=reading) if node.source else reading)
+
+
+def _nobody(ruleset: Ruleset) -> State:
+    return State(ruleset.vocabulary.ruleset, "", (), {}, "")
