@@ -39,29 +39,31 @@ class _Question(Exception):
 class _Script:
     """Inputs that replay a path of faces and answers."""
 
-    __slots__ = ("_at", "_path", "_policy", "known")
+    __slots__ = ("_path", "_policy", "at", "known")
 
     def __init__(self, path: list[int | str], policy: Policy, known: Callable[[str], Answer | None]) -> None:
         self._path = path
         self._policy = policy
-        self._at = 0
+        self.at = 0
         self.known = known
 
     def die(self, sides: int) -> int:
-        at = self._at
-        if at == len(self._path):
-            raise _Die(sides)
-        self._at = at + 1
-        return self._path[at]  # type: ignore[return-value]
+        at = self.at
+        try:
+            face = self._path[at]
+        except IndexError:
+            raise _Die(sides) from None
+        self.at = at + 1
+        return face  # type: ignore[return-value]
 
     def ask(self, prompt: Prompt) -> Answer:
         answer = self._policy(prompt)
         if answer is not None:
             return answer
-        at = self._at
+        at = self.at
         if at == len(self._path):
             raise _Question(prompt)
-        self._at = at + 1
+        self.at = at + 1
         return self._path[at]
 
 
@@ -83,37 +85,45 @@ def exact(
     """
     counts: dict[R, dict[int, int]] = {}
     path: list[int | str] = []
+    script = _Script(path, policy, known.get)
 
-    def count(outcome: R, weight: int) -> None:
-        found = counts.setdefault(outcome, {})
-        found[weight] = found.get(weight, 0) + 1
-
-    def walk(weight: int) -> None:
-        try:
-            outcome = run(_Script(path, policy, known.get))
-        except _Die as needed:
-            sides = needed.sides
-        else:
-            count(outcome, weight)
-            return
+    def branch(sides: int, weight: int) -> None:
+        """Run every face of the next die; `weight` is one over the chance of each."""
         if len(path) >= longest:
             if tail is None:
                 raise RecursionError(f"a roll of more than {longest} dice")
-            count(tail, weight)
+            cut = counts.setdefault(tail, {})
+            cut[weight // sides] = cut.get(weight // sides, 0) + 1
             return
+        path.append(0)
         for face in range(1, sides + 1):
-            path.append(face)
-            walk(weight * sides)
-            path.pop()
+            path[-1] = face
+            script.at = 0
+            try:
+                outcome = run(script)
+            except _Die as needed:
+                branch(needed.sides, weight * needed.sides)
+            else:
+                found = counts.get(outcome)
+                if found is None:
+                    found = counts[outcome] = {}
+                found[weight] = found.get(weight, 0) + 1
+        path.pop()
 
-    walk(1)
-    return {outcome: _share(found) for outcome, found in counts.items()}
+    try:
+        return {run(script): Fraction(1)}
+    except _Die as first:
+        branch(first.sides, first.sides)
+    whole = lcm(*{weight for found in counts.values() for weight in found})
+    return {outcome: _share(found, whole) for outcome, found in counts.items()}
 
 
-def _share(counts: Mapping[int, int]) -> Fraction:
+def _share(counts: Mapping[int, int], whole: int) -> Fraction:
     """The chance of so many paths of each weight, where a path of weight n has the chance 1/n."""
-    whole = lcm(*counts)
-    return Fraction(sum(number * (whole // weight) for weight, number in counts.items()), whole)
+    parts = 0
+    for weight, number in counts.items():
+        parts += number * (whole // weight)
+    return Fraction(parts, whole)
 
 
 def best(
@@ -128,6 +138,7 @@ def best(
     `value` gives what an outcome is worth; of equal answers the first stands.
     """
     path: list[int | str] = []
+    script = _Script(path, policy, known.get)
 
     def worth(odds: Mapping[R, Fraction]) -> Value:
         weighed = [tuple(chance * part for part in value(outcome)) for outcome, chance in odds.items()]
@@ -141,7 +152,8 @@ def best(
 
     def walk() -> dict[R, Fraction]:
         try:
-            return {run(_Script(path, policy, known.get)): Fraction(1)}
+            script.at = 0
+            return {run(script): Fraction(1)}
         except _Die as needed:
             mixed: dict[R, Fraction] = {}
             for face in range(1, needed.sides + 1):

@@ -64,6 +64,12 @@ class Check:
         return {}
 
     @cached_property
+    def quiet(self) -> bool:
+        """Whether nothing is thrown or offered between the main dice and their reading."""
+        offers = (self.edge, self.deja_vu, self.pf, self.rival_pf, self.pf_spent is not None)
+        return self.dice == 1 and not any(offers)
+
+    @cached_property
     def bonus(self) -> int:
         """What is added to the dice before PF: AT, Habilidades, Entorpecida."""
         return self.at + min(self.hab, MOST_HABILIDADES) + (ENTORPECIDA if self.entorpecida else 0)

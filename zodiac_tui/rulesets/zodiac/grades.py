@@ -25,6 +25,9 @@ WORST_FIRST = (
 OPEN_COMPLICACION = "ts:fracaso+complicacion"
 OPEN_CONSECUENCIA = "ts:fracaso+consecuencia"
 """A natural 1 on 1d12 whose TS PB is still to be rolled; what follows `ts:` is the grade if it is passed."""
+MILD = {OPEN_COMPLICACION: F_COMPLICACION, OPEN_CONSECUENCIA: F_CONSECUENCIA}
+"""What a passed TS PB makes of an open grade."""
+OPEN = frozenset(MILD)
 
 RANK = {grade: place for place, grade in enumerate((OPEN_COMPLICACION, OPEN_CONSECUENCIA, *WORST_FIRST))}
 

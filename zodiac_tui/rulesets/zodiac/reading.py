@@ -75,7 +75,8 @@ def _worth(check: Check, left: Faces) -> tuple[int, int]:
 
 
 def _read(check: Check, faces: Faces, shift: int) -> str:
-    grade = _natural(check, faces, shift) or _band(check, faces, total(check, faces, shift) - check.cd)
+    over = total(check, faces, shift) - check.cd
+    grade = _natural(check, faces, over) or _band(check, faces, over)
     if check.limpio and grade == E_CONSECUENCIA:
         grade = EXITO
     if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
@@ -83,33 +84,29 @@ def _read(check: Check, faces: Faces, shift: int) -> str:
     return grade
 
 
-def _natural(check: Check, faces: Faces, shift: int) -> str:
+def _natural(check: Check, faces: Faces, over: int) -> str:
     """The grade that natural results force, or the empty string."""
     if len(faces) > 1:
         return CATASTROFE if all(face == 1 for face in faces) else ""
     face = faces[0]
-    if face == 12 and check.sides == 12:
-        return F_CONSECUENCIA if check.debilidad else E_CONSECUENCIA
-    if face != 1:
+    if 1 < face < 12:
         return ""
-    mild = total(check, faces, shift) - check.cd >= -MARGIN
+    if face == 12:
+        return F_CONSECUENCIA if check.debilidad else E_CONSECUENCIA
     if check.sides != 12:
-        return F_CONSECUENCIA if mild else F_COMPLICACION
+        return F_CONSECUENCIA if over >= -MARGIN else F_COMPLICACION
     if check.estorbo or check.catastrofe_natural:
         return CATASTROFE
-    return OPEN_CONSECUENCIA if mild else OPEN_COMPLICACION
+    return OPEN_CONSECUENCIA if over >= -MARGIN else OPEN_COMPLICACION
 
 
 def _band(check: Check, faces: Faces, over: int) -> str:
     """The grade by how far the total is over the CD."""
-    if over < -MARGIN:
-        grade = F_COMPLICACION
-    elif over < 0:
-        grade = F_CONSECUENCIA
-    elif over > MARGIN:
-        grade = E_CONSECUENCIA
-    else:
-        grade = EXITO
     if check.all_reach:
-        return E_BENEFICIO if sum(faces) == len(faces) + 1 else grade
-    return E_BENEFICIO if over == 0 else grade
+        if sum(faces) == len(faces) + 1:
+            return E_BENEFICIO
+    elif over == 0:
+        return E_BENEFICIO
+    if over < 0:
+        return F_CONSECUENCIA if over >= -MARGIN else F_COMPLICACION
+    return EXITO if over <= MARGIN else E_CONSECUENCIA

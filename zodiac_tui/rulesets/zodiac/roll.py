@@ -14,6 +14,8 @@ from zodiac_tui.rulesets.zodiac.grades import (
     E_CONSECUENCIA,
     F_CONSECUENCIA,
     FRACASO,
+    MILD,
+    OPEN,
     RANK,
     succeeds,
 )
@@ -57,8 +59,9 @@ class Result:
     def drop(self) -> None:
         """Settle again which die is dropped, where there is one too many."""
         if self.extra:
-            self.dropped = place = drop(self.check, self.faces)
-            self.kept = self.faces[:place] + self.faces[place + 1 :]
+            faces = self.faces
+            self.dropped = place = drop(self.check, faces)
+            self.kept = (faces[1 - place],) if len(faces) == 2 else faces[:place] + faces[place + 1 :]
 
     @property
     def shift(self) -> int:
@@ -111,7 +114,23 @@ def roll(check: Check, inputs: Inputs) -> Result:
     'exito'
     """
     first = inputs.die(check.sides)
-    result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)))
+    if check.quiet:
+        result = Result(check, (first,))
+        grade = read(check, result.faces)
+    else:
+        result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)))
+        grade = _with_offers(result, inputs)
+    if grade in OPEN:
+        grade = _ts_pb(result, inputs, grade)
+    if grade in _AFTERWARDS and not check.opposed:
+        grade = _after(result, inputs, grade)
+    result.grade = grade
+    return result
+
+
+def _with_offers(result: Result, inputs: Inputs) -> str:
+    """Ventaja or Desventaja, Deja Vu, and PF, in this order; returns the grade that they leave."""
+    check = result.check
     if check.edge:
         _edge(result, inputs)
     grade = read(check, result.kept, result.plus)
@@ -119,16 +138,13 @@ def roll(check: Check, inputs: Inputs) -> Result:
         grade = _deja_vu(result, inputs, grade)
     if check.pf or check.pf_spent is not None or check.rival_pf:
         grade = _focus(result, inputs, grade)
-    if grade.startswith("ts:"):
-        grade = _ts_pb(result, inputs, grade)
-    result.grade = grade if check.opposed else _after(result, inputs, grade)
-    return result
+    return grade
 
 
 def _edge(result: Result, inputs: Inputs) -> None:
     """Ventaja: another die or +2, chosen after the first; Desventaja: another die."""
     check = result.check
-    if check.edge > 0 and _ask_ventaja(result, inputs) == "+2":
+    if check.edge > 0 and (inputs.known("ventaja") or _ask_ventaja(result, inputs)) == "+2":
         result.plus = PLUS_TWO
         return
     result.faces = (*result.faces, inputs.die(check.sides))
@@ -137,9 +153,6 @@ def _edge(result: Result, inputs: Inputs) -> None:
 
 
 def _ask_ventaja(result: Result, inputs: Inputs) -> Answer:
-    known = inputs.known("ventaja")
-    if known is not None:
-        return known
     with_two = read(result.check, result.faces, PLUS_TWO)
     options = (
         Option("dado", T("Otro dado; se descarta el peor")),
@@ -224,10 +237,13 @@ def _rival_focus(result: Result) -> int:
 def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
     """The TS PB of a natural 1 on 1d12: failed, it is a Catástrofe (SRD, Éxito y Fracaso)."""
     check = result.check
-    result.ts = (inputs.die(TS_SIDES),)
-    if not passes(result.ts[-1], check.pb) and check.deja_vu and not result.paid_by:
+    face = inputs.die(TS_SIDES)
+    result.ts = (face,)
+    passed = passes(face, check.pb)
+    if not passed and check.deja_vu and not result.paid_by:
         _repeat_ts(result, inputs)
-    return grade.removeprefix("ts:") if passes(result.ts[-1], check.pb) else CATASTROFE
+        passed = passes(result.ts[-1], check.pb)
+    return MILD[grade] if passed else CATASTROFE
 
 
 def _repeat_ts(result: Result, inputs: Inputs) -> None:
@@ -256,6 +272,7 @@ def _after(result: Result, inputs: Inputs, grade: str) -> str:
     return grade
 
 
+_AFTERWARDS = frozenset({F_CONSECUENCIA, E_CONSECUENCIA})
 _CONVERT = T("¿Lo conviertes en Éxito + Complicación?")
 _CONVERSIONS = (
     Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade=F_CONSECUENCIA),
