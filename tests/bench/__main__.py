@@ -1,0 +1,53 @@
+"""Prints one line a figure and writes the same as JSON: `python -m tests.bench [P3 P4 …] [--json FILE]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import subprocess
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from tests.bench import app, odds, starting
+from tests.bench.measure import Figure
+
+GROUPS = (odds, starting, app)
+
+
+def figures(wanted: list[str]) -> Iterator[Figure]:
+    for group in GROUPS:
+        for figure in group.figures():
+            if not wanted or figure.number in wanted:
+                yield figure
+
+
+def line(figure: Figure) -> str:
+    sign = "≤" if figure.at_most else "≥"
+    verdict = "holds" if figure.holds else "FAILS"
+    return (
+        f"{figure.number:4} {figure.text:70} {figure.ours * 1e6:12.1f} µs {figure.reference * 1e6:12.1f} µs "
+        f"ratio {figure.ratio:8.2f} (±{figure.spread:.0%})  gate {sign} {figure.gate:g}: {verdict}"
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("wanted", nargs="*")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args()
+    found = []
+    for figure in figures(options.wanted):
+        print(line(figure), flush=True)
+        found.append(figure)
+    if options.json:
+        commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False).stdout
+        machine = f"{platform.machine()} {platform.python_implementation()} {platform.python_version()}"
+        data = {"commit": commit.strip(), "machine": machine, "figures": [asdict(figure) for figure in found]}
+        options.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+    return 0 if all(figure.holds for figure in found) else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,144 @@
+"""P3 to P5b: rolls and exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import icepool
+from icepool import Die
+
+from tests.bench.measure import Figure, compare, seconds
+from zodiac_tui.chance.branching import exact
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.rulesets.zodiac.check import Check
+from zodiac_tui.rulesets.zodiac.table import Table
+
+PLAIN = Check(at=0, pb=3, cd=7)
+VENTAJA = Check(at=0, pb=3, cd=7, ventajas=1)
+BATCH = 500
+ORDER = ("catastrofe", "complicacion", "consecuencia", "exito_consecuencia", "exito", "beneficio")
+D12, D6 = icepool.d12, icepool.d6
+
+
+class Quick:
+    """Inputs of a rehearsal: a stream of faces, and "no" to every offer."""
+
+    def __init__(self, faces: SeededFaces) -> None:
+        self.die = faces.die
+
+    def known(self, topic: str) -> Answer | None:
+        return "no"
+
+    def ask(self, prompt: Prompt) -> Answer:
+        return "no"
+
+
+def figures() -> Iterator[Figure]:
+    """Measure them."""
+    faces = SeededFaces("bench")
+    inputs: Inputs = Quick(faces)
+    table = Table(PLAIN)
+    yield compare(
+        "P3",
+        "rolls/s through inputs ÷ the same rule as a direct function",
+        partial(seconds, lambda: [table.outcome(inputs) for _ in range(BATCH)]),
+        partial(seconds, lambda: [direct(faces) for _ in range(BATCH)]),
+        gate=0.3,
+        at_most=False,
+    )
+    plain, ventaja = unseen(PLAIN), unseen(VENTAJA)
+    yield compare(
+        "P4",
+        "exact odds/s, plain check, cold ÷ icepool map",
+        partial(seconds, lambda: exact_odds(next(plain))),
+        partial(seconds, plain_by_icepool),
+        gate=2.5,
+        at_most=False,
+    )
+    yield compare(
+        "P5",
+        "exact odds/s, Ventaja, cold ÷ icepool",
+        partial(seconds, lambda: exact_odds(next(ventaja))),
+        partial(seconds, ventaja_by_icepool),
+        gate=4,
+        at_most=False,
+    )
+    from zodiac_tui.lab.advise import odds_of_table  # noqa: PLC0415 (the import is no part of the figure)
+
+    kept = Table(VENTAJA)
+    odds_of_table(kept)
+    yield compare(
+        "P5b",
+        "Ventaja from the memo/s ÷ icepool's Ventaja",
+        partial(seconds, lambda: [odds_of_table(kept) for _ in range(BATCH)]),
+        partial(seconds, ventaja_by_icepool),
+        gate=1_000 / BATCH,
+        at_most=False,
+    )
+
+
+def unseen(check: Check) -> Iterator[Table]:
+    """Checks that nobody has read a die for yet, some hundreds at a time."""
+    while True:
+        yield from [Table(replace(check, actor=str(n))) for n in range(BATCH)]
+
+
+def exact_odds(table: Table) -> object:
+    """Odds of a check."""
+    return exact(table.outcome, table.answer, known=table.choices)
+
+
+def direct(faces: SeededFaces) -> str:
+    """A plain check at AT 0 against (7) as a bare function."""
+    face = faces.die(12)
+    if face == 12:
+        return "exito+consecuencia"
+    if face == 1:
+        if faces.die(6) + 3 < 7:
+            return "fracaso+catastrofe"
+        return "fracaso+complicacion"
+    over = face - 7
+    if over == 0:
+        return "exito+beneficio"
+    if over > 3:
+        return "exito+consecuencia"
+    if over > 0:
+        return "exito"
+    return "fracaso+consecuencia" if over >= -3 else "fracaso+complicacion"
+
+
+def grade(face: int) -> str | Die[str]:
+    """The grade of a face for icepool, a natural 1 as a further die."""
+    if face == 12:
+        return "exito_consecuencia"
+    if face == 1:
+        return D6.map(lambda ts: "catastrofe" if ts + 3 < 7 else "complicacion")
+    over = face - 7
+    if over == 0:
+        return "beneficio"
+    if over > 3:
+        return "exito_consecuencia"
+    if over > 0:
+        return "exito"
+    return "consecuencia" if over >= -3 else "complicacion"
+
+
+def wanted(face: int) -> tuple[int, int]:
+    """How much a face is wanted: its grade, a natural 1 last, then how near it is."""
+    found = grade(face)
+    rank = ORDER.index(found) if isinstance(found, str) else -1
+    return rank, -abs(face - 7)
+
+
+def plain_by_icepool() -> object:
+    """The plain check by icepool's map."""
+    return icepool.map(grade, D12)
+
+
+def ventaja_by_icepool() -> object:
+    """A Ventaja by icepool: two dice, the more wanted one read."""
+    return icepool.map(lambda a, b: grade(max(a, b, key=wanted)), D12, D12)
