@@ -78,6 +78,7 @@ def _helpless(beat: Beat, attacker: str, target: str, used: Weapon, variant: str
 
 
 def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -> None:
+    """A PJ attacks. Short of a Catástrofe, a declared blow that fails is a Complicación: `zodiac.lectura.declaracion`."""
     foe = beat.state.actor(target)
     act = used.act(target)
     stance = _npc_answer(beat, foe, attacker, used)
@@ -89,7 +90,7 @@ def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -
     grade = _opposed(
         beat, attacker, act, cde(beat.scenario, beat.state, foe, answer), found, used, foe, declared=bool(variant)
     )
-    if succeeds(grade) or variant:
+    if succeeds(grade) or (variant and grade != CATASTROFE):
         strike(beat, attacker, target, used, grade, variant=variant, stance=stance)
     if grade == CATASTROFE:
         wait_for_next(beat, target, f"{EDGE}:{attacker}", Cause("zodiac.defensa"))
