@@ -78,7 +78,7 @@ def _helpless(beat: Beat, attacker: str, target: str, used: Weapon, variant: str
 
 
 def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -> None:
-    """A PJ attacks. Short of a Catástrofe, a declared blow that fails is a Complicación: `zodiac.lectura.declaracion`."""
+    """A PJ attacks. A failed declared blow short of a Catástrofe is a Complicación (`zodiac.lectura.declaracion`)."""
     foe = beat.state.actor(target)
     act = used.act(target)
     stance = _npc_answer(beat, foe, attacker, used)

@@ -109,10 +109,9 @@ def land(beat: Beat, actor: str, found: Fall, grade: str) -> None:
 
 def _roll(beat: Beat, actor: str, found: Fall, fields: Mapping[str, Plain]) -> str:
     extra = Modifiers()
-    if fields.get("accidental", True):
+    if fields.get("accidental", True) and not lifts(beat.state.actor(actor), ACT):
         gain(beat, actor, "desprevenido", CAUSE)
-        if not lifts(beat.state.actor(actor), ACT):
-            extra.entorpecida.append(Cause("zodiac.caida_accidental", ENTORPECIDA, "accidental"))
+        extra.entorpecida.append(Cause("zodiac.caida_accidental", ENTORPECIDA, "accidental"))
     return attempt(beat, Task(actor, ACT, found.cd, fields=fields, extra=extra))
 
 
