@@ -12,7 +12,7 @@ class SeededFaces:
 
     >>> stream = SeededFaces("faro:0:0")
     >>> [stream.die(12) for _ in range(6)]
-    [12, 9, 7, 12, 6, 3]
+    [12, 2, 3, 5, 9, 3]
     """
 
     __slots__ = ("_random",)
