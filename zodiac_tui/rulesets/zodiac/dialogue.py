@@ -125,7 +125,7 @@ def _with_karma(state: State, check: Check) -> Check:
 
 
 def _mode(beat: Beat, task: Task, check: Check) -> str:
-    """Ask how it is rolled, where the rules leave a choice and the standing order wants to be asked."""
+    """Ask how it is rolled, where the rules leave a choice and the standing order wants it (`zodiac.lectura.modos`)."""
     wish = order(beat.state, task.actor, "modo", "fuera_de_combate")
     if wish == "nunca" or (wish == "fuera_de_combate" and beat.state.encounter is not None):
         return NORMAL

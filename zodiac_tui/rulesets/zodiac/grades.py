@@ -59,7 +59,7 @@ def worsen(grade: str, *, consecuencia: str = "complicacion") -> str:
 
     `consecuencia` is the reading of Éxito + Consecuencia (`zodiac.lectura.estorbo_consecuencia`): `complicacion` makes
     it Éxito + Complicación, `fracaso` makes it Fracaso + Consecuencia.
-    Source: SRD, Estorbo; the ladder is a reading.
+    Source: SRD, Estorbo; the ladder is a reading (`zodiac.lectura.estorbo`).
 
     >>> worsen("exito"), worsen("exito+consecuencia"), worsen("fracaso+complicacion")
     ('exito+consecuencia', 'exito+complicacion', 'fracaso+catastrofe')
@@ -72,7 +72,8 @@ def worsen(grade: str, *, consecuencia: str = "complicacion") -> str:
 def rival_grade(grade: str) -> str:
     """Return what the roller's grade is for the other side of an Enfrentada.
 
-    Source: SRD, Acciones Enfrentadas; the inversion of the Fracasos is a reading (`zodiac.lectura.inversion`).
+    Source: SRD, Acciones Enfrentadas; the inversion of the Fracasos is a reading (`zodiac.lectura.inversion`,
+    `zodiac.lectura.fracaso_enfrentada`).
 
     >>> rival_grade("exito+consecuencia"), rival_grade("fracaso+consecuencia"), rival_grade("fracaso+catastrofe")
     ('fracaso', 'exito+consecuencia', 'exito+beneficio')

@@ -60,7 +60,8 @@ def lose_focus(beat: Beat) -> None:
 def before(beat: Beat, actor: str, declaration: Declaration) -> str:
     """Determine the iniciativa before a declared noquear, lesionar or matar (SRD, noquear, lesionar o matar).
 
-    Returns the rival that has won it and still has its Turno in this Ronda, else the empty string. None is rolled
+    Returns the rival that has won it and still has its Turno in this Ronda (`zodiac.lectura.iniciativa_declarada`),
+    else the empty string. None is rolled
     against somebody who cannot answer, nor between two PNJ.
     """
     target = declaration.target

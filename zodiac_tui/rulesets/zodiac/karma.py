@@ -80,7 +80,7 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
 
 
 def inspire(beat: Beat, actor: str) -> None:
-    """Take a Momento de inspiración: for one Acción no state of the PJ counts."""
+    """Take a Momento de inspiración: for one Acción no state of the PJ counts (`zodiac.lectura.inspiracion`)."""
     pay(beat, actor, "zodiac.inspiracion")
     beat.emit(e.StateGained(actor, INSPIRED, why=(Cause("zodiac.inspiracion"),)))
     beat.emit(e.StateGained(actor, SPENT))

@@ -57,7 +57,7 @@ def barred(state: State, healer: str, patient: str) -> Text | None:
 
 
 def treat(beat: Beat, healer: str, patient: str, fields: Fields) -> str:
-    """Give primeros auxilios and let the grade take effect; returns the grade."""
+    """Give primeros auxilios and let the grade take effect; returns the grade (`zodiac.lectura.curacion`)."""
     tipo = _which(beat, healer, patient)
     grade = attempt(beat, task(beat.state, healer, patient, fields))
     if beat.state.encounter is None:

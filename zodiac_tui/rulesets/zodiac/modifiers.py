@@ -125,7 +125,7 @@ def texts(fields: Mapping[str, Plain], key: str) -> Sequence[str]:
 
 
 def state_causes(state: State, actor: Actor, act: Act, grado: str, rule: str, number: int = 0) -> Iterable[Cause]:
-    """The E.ALT of a grado that touch an Acción: Heridas the physical ones, Fatiga all."""
+    """The E.ALT of a grado that touch an Acción: Heridas the physical ones (`zodiac.lectura.heridas`), Fatiga all."""
     parts = set(data.acciones()[act.accion].atributos)
     ignored = _ignored(state, actor)
     for tipo in ("heridas", "fatiga"):
@@ -136,7 +136,7 @@ def state_causes(state: State, actor: Actor, act: Act, grado: str, rule: str, nu
 def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
     """What the actor's states put on an Acción: Leve Debilidad, Grave Entorpecida, Persistente Desventaja.
 
-    Source: SRD, Estados Alterados; Especiales automáticos.
+    Source: SRD, Estados Alterados; Especiales automáticos; `zodiac.lectura.derribado`, `zodiac.lectura.desprevenido`.
     """
     found = Modifiers(
         debilidad=list(state_causes(state, actor, act, "leve", "zodiac.debilidad")),

@@ -85,7 +85,7 @@ def _read(check: Check, faces: Faces, shift: int) -> str:
 
 
 def _natural(check: Check, faces: Faces, over: int) -> str:
-    """The grade that natural results force, or the empty string."""
+    """The grade that natural results force, or the empty string (`zodiac.lectura.uno_que_alcanza`)."""
     if len(faces) > 1:
         return CATASTROFE if all(face == 1 for face in faces) else ""
     face = faces[0]
@@ -101,7 +101,7 @@ def _natural(check: Check, faces: Faces, over: int) -> str:
 
 
 def _band(check: Check, faces: Faces, over: int) -> str:
-    """The grade by how far the total is over the CD."""
+    """The grade by how far the total is over the CD (`zodiac.lectura.todo_basta` where every result reaches it)."""
     if check.all_reach:
         if sum(faces) == len(faces) + 1:
             return E_BENEFICIO

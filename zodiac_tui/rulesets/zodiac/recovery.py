@@ -33,7 +33,7 @@ def pass_time(beat: Beat, seconds: int, *, safe: bool) -> None:
 def repose(beat: Beat, actor: str, seconds: int) -> None:
     """Reposo: a minute takes Fatiga Leve, an hour Fatiga Grave with it; Leve waits while Grave is marked.
 
-    Source: SRD, Fatiga; `zodiac.lectura.cajas` for both together.
+    Source: SRD, Fatiga; `zodiac.lectura.fatiga` for the minute, `zodiac.lectura.cajas` for both together.
     """
     if seconds >= HOUR:
         lose(beat, actor, "fatiga_grave", REST)
@@ -42,7 +42,10 @@ def repose(beat: Beat, actor: str, seconds: int) -> None:
 
 
 def sleep(beat: Beat) -> None:
-    """A Descanso of the whole party: six hours, Fatiga goes, and Heridas Leve with a TS FUE (SRD, Descanso)."""
+    """A Descanso of the whole party: six hours, Fatiga goes, and Heridas Leve with a TS FUE.
+
+    Source: SRD, Descanso; `zodiac.lectura.fatiga`, `zodiac.lectura.heridas`.
+    """
     pass_time(beat, SLEEP, safe=True)
     for name in beat.state.party:
         if is_dead(beat.state.actor(name)):

@@ -162,7 +162,7 @@ def _ask_ventaja(result: Result, inputs: Inputs) -> Answer:
 
 
 def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
-    """Offer to repeat one die for 1 PK; the second result stands (SRD, usos del Karma)."""
+    """Offer to repeat one die for 1 PK; the second result stands (SRD, usos del Karma; `zodiac.lectura.deja_vu`)."""
     check = result.check
     dice = range(len(result.faces))
     offers = {
@@ -196,7 +196,7 @@ def _offer_label(face: int, who: str, check: Check) -> Text:
 
 
 def _focus(result: Result, inputs: Inputs, grade: str) -> str:
-    """PF: the player's first, then the rival's (SRD, Puntos de Foco; the order is a reading)."""
+    """PF: the player's first, then the rival's (SRD, Puntos de Foco; `zodiac.lectura.orden_de_pf`)."""
     check = result.check
     if check.pf_spent is not None:
         result.pf = check.pf_spent
@@ -235,7 +235,10 @@ def _rival_focus(result: Result) -> int:
 
 
 def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
-    """The TS PB of a natural 1 on 1d12: failed, it is a Catástrofe (SRD, Éxito y Fracaso)."""
+    """The TS PB of a natural 1 on 1d12: failed, it is a Catástrofe (SRD, Éxito y Fracaso).
+
+    So in an Enfrentada too (`zodiac.lectura.uno_en_enfrentada`).
+    """
     check = result.check
     face = inputs.die(TS_SIDES)
     result.ts = (face,)
@@ -260,7 +263,10 @@ def _repeat_ts(result: Result, inputs: Inputs) -> None:
 
 
 def _after(result: Result, inputs: Inputs, grade: str) -> str:
-    """What the player may still do with the grade: convert it, or give an Éxito up (never in an Enfrentada)."""
+    """What the player may still do with the grade: convert it, or give an Éxito up (never in an Enfrentada).
+
+    `zodiac.lectura.conversion` for a grade that a rule forced.
+    """
     if grade == F_CONSECUENCIA and not result.natural_one:
         answer = inputs.known("convertir") or _ask_after(result, inputs, "convertir", _CONVERT, _CONVERSIONS)
         result.converted = answer == "si"

@@ -185,7 +185,7 @@ class Zodiac:
         return initiative.determine(beat, pj, rival)
 
     def order(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
-        """PNJ by their CDE of Reflejos «iniciativa», high first, then by id (a reading)."""
+        """PNJ by their CDE of Reflejos «iniciativa», high first, then by id (`zodiac.lectura.orden`)."""
         return tuple(sorted(actors, key=lambda name: (-listed_cde(state.actor(name), "reflejos", "iniciativa"), name)))
 
     def begin_turn(self, beat: Beat, actor: str) -> bool:

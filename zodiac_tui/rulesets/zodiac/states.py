@@ -45,7 +45,10 @@ def mark(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause) -> None:
 
 
 def incapacitate(beat: Beat, actor: str, cause: Cause, *, directly: bool) -> None:
-    """Make an actor "incapacitado": 1d6 minutes to live by Desbordar, one Ronda if caused directly (SRD, E.ESP)."""
+    """Make an actor "incapacitado": 1d6 minutes to live by Desbordar, one Ronda if caused directly (SRD, E.ESP).
+
+    The Ronda ends at the same point of the next one (`zodiac.lectura.moribundo`).
+    """
     if beat.state.actor(actor).has("incapacitado"):
         return
     seconds = RONDA if directly else beat.inputs.die(6) * MINUTE
@@ -98,7 +101,7 @@ def _overflow(beat: Beat, actor: str, tipo: str) -> None:
 
 
 def _knock_out(beat: Beat, actor: str, cause: Cause) -> None:
-    """How long Shock Persistente lasts: TS FUE passed 1d6 minutes, failed 1d3 hours (a reading, shock_persistente)."""
+    """How long Shock Persistente lasts, by a TS FUE: minutes or hours (`zodiac.lectura.shock_persistente`)."""
     if save(beat, actor, "FUE", cause):
         seconds = beat.inputs.die(6) * MINUTE
     else:

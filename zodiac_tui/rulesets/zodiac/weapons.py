@@ -22,7 +22,7 @@ RELOAD, SHOTS = "recarga", "municion"
 
 @dataclass(frozen=True)
 class Weapon:
-    """A weapon as it is used: its class, whether it is lethal, and its reach in steps of Distancia."""
+    """A weapon as it is used: its class, whether it is lethal, its reach in steps (`zodiac.lectura.alcance`)."""
 
     id: str
     name: str
