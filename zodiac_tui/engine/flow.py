@@ -5,6 +5,7 @@ The engine decides which trigger happens. The only import site of `transitions`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 
@@ -49,15 +50,38 @@ class _Model:
     state: Enum
 
 
+MACHINES: Mapping[str, type[Enum]] = {"scene": ScenePhase, "round": RoundPhase, "turn": TurnPhase}
+
+
+def _table(name: str) -> tuple[tuple[Enum, Enum, Enum], ...]:
+    return {"scene": SCENE, "round": ROUND, "turn": TURN}[name]
+
+
+def diagram(name: str) -> str:
+    """Return a machine (`scene`, `round`, `turn`) as a Mermaid state diagram, phases in the words of the breadcrumb."""
+    from transitions.extensions import GraphMachine  # noqa: PLC0415 (only the documentation draws)
+
+    drawn = GraphMachine(
+        model=_Model(),
+        states=[phase.value for phase in MACHINES[name]],
+        initial=next(iter(MACHINES[name])).value,
+        transitions=[[trigger.value, source.value, target.value] for trigger, source, target in _table(name)],
+        auto_transitions=False,
+        graph_engine="mermaid",
+        title=name,
+    )
+    return str(drawn.get_combined_graph().source)
+
+
 def machine(name: str) -> tuple[Machine, _Model]:
     """Build one of the machines (`scene`, `round`, `turn`) and what carries its phase; raises KeyError."""
-    table, phases = {"scene": (SCENE, ScenePhase), "round": (ROUND, RoundPhase), "turn": (TURN, TurnPhase)}[name]
+    phases = MACHINES[name]
     model = _Model()
     built = Machine(
         model=model,
         states=phases,
         initial=next(iter(phases)),
-        transitions=[[trigger.value, source, target] for trigger, source, target in table],
+        transitions=[[trigger.value, source, target] for trigger, source, target in _table(name)],
         auto_transitions=False,
     )
     return built, model

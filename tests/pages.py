@@ -1,0 +1,14 @@
+"""Writes the generated pages of the documentation again: `python -m tests.pages`."""
+
+from __future__ import annotations
+
+from tests.engine.test_diagrams import PAGE, page
+
+
+def main() -> None:
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
