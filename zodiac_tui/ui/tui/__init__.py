@@ -1,1 +1,1 @@
-"""."""
+"""The app: the game on the whole terminal, by keyboard."""

@@ -1,0 +1,103 @@
+"""The app as a whole: its first screen, how it is left, and what happens where it fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from zodiac_tui.ui.tui import signals, theme
+
+if TYPE_CHECKING:
+    from zodiac_tui.session.game import Session
+
+
+class ZodiacApp(App[int]):
+    """The game on the whole terminal. A session that it is given is played at once, else the title screen offers."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "zodiac"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", priority=True, system=True),
+        Binding("ctrl+c", "leave", priority=True, system=True),
+    ]
+
+    def __init__(self, session: Session | None = None) -> None:
+        super().__init__()
+        self.session = session
+        self.fault: Exception | None = None
+        self.register_theme(theme.TINTA)
+        self.theme = theme.NAME
+
+    def on_load(self) -> None:
+        signals.listen(self.leave)
+
+    def on_mount(self) -> None:
+        """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
+        self.push_screen(self._title_screen() if self.session is None else self._play_screen(self.session))
+
+    # -- from screen to screen ----------------------------------------------------------------------------------
+    def play(self, session: Session) -> None:
+        """Show a game instead of the title."""
+        self.session = session
+        self.switch_screen(self._play_screen(session))
+
+    def go_to_title(self) -> None:
+        """Save and let go of the game, and show the title again."""
+        self.let_go()
+        self.switch_screen(self._title_screen())
+
+    def let_go(self) -> None:
+        """Save the game, if one is under way, and release it."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    def leave(self, code: int = 0) -> None:
+        """Save and end the app; `code` is the exit code."""
+        self.let_go()
+        self.exit(code, return_code=code)
+
+    def action_leave(self) -> None:
+        """Leave by key."""
+        self.leave()
+
+    # -- faults -------------------------------------------------------------------------------------------------
+    def _handle_exception(self, error: Exception) -> None:
+        """Keep the error for `run_app`, which raises it once the terminal is as it was; nothing is printed here."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = self.fault = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
+    @staticmethod
+    def _title_screen() -> Screen[None]:
+        """Each screen is imported when it is shown: a quick start matters."""
+        from zodiac_tui.ui.tui.screens.title import TitleScreen  # noqa: PLC0415
+
+        return TitleScreen()
+
+    @staticmethod
+    def _play_screen(session: Session) -> Screen[None]:
+        from zodiac_tui.ui.tui.screens.play import PlayScreen  # noqa: PLC0415
+
+        return PlayScreen(session)
+
+
+def run_app(session: Session | None = None) -> int:
+    """Run the app and return its exit code: 0, or 128 and the number of the signal that ended it.
+
+    Raises what went wrong inside, with the terminal given back; the answers so far are saved.
+    """
+    app = ZodiacApp(session)
+    try:
+        app.run()
+    finally:
+        app.let_go()
+    if app.fault is not None:
+        raise app.fault
+    return app.return_code or 0

@@ -1,0 +1,66 @@
+"""Who else is in a fight, and how far: the track of Distancias as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from zodiac_tui.core.text import T
+from zodiac_tui.present.panels import FoeRow
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line, Span, Style
+
+FOE, FRIEND, OUT = "▲", "●", "×"
+NAME, STEP, LEAST_STEP = 20, 12, 9
+"""Cells of the column of names, and of each Distancia where there is room, and at least."""
+REST = " · "
+
+
+def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: int) -> tuple[Line, ...]:
+    """The track as a table: a column for each Distancia, everybody's sign under theirs."""
+    if not rows:
+        return ()
+    name = min(NAME, max(len(row.name) for row in rows) + 3)
+    name = max(name, min(NAME, len(viewer) + 7))
+    step = max(LEAST_STEP, min(STEP, (width - name - 16) // max(1, len(distances))))
+    head = _fit(say(T("de {name} a", name=viewer)), name)
+    columns = "".join(_fit(distance, step) for distance in distances)
+    return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, step) for row in rows))
+
+
+def listed(rows: Sequence[FoeRow]) -> tuple[Line, ...]:
+    """The same in a narrow column: two lines for each."""
+    found: list[Line] = []
+    for row in rows:
+        found.append((_sign(row), Span(f" {row.name}", Style.MUTED if row.out else Style.STRONG)))
+        found.append((Span(f"  {REST.join((row.distance, *_notes(row)))}", Style.MUTED),))
+    return tuple(found)
+
+
+def _on_track(row: FoeRow, name: int, step: int) -> Line:
+    notes = REST.join(_notes(row))
+    return (
+        Span(_fit(row.name, name), Style.MUTED if row.out else Style.PLAIN),
+        Span(" " * (step * row.steps)),
+        _sign(row),
+        Span(f" {notes}" if notes else "", Style.MUTED),
+    )
+
+
+def _sign(row: FoeRow) -> Span:
+    if row.out:
+        return Span(OUT, Style.DROPPED)
+    return Span(FRIEND, Style.GOOD) if row.ally else Span(FOE, Style.BAD)
+
+
+def _notes(row: FoeRow) -> tuple[str, ...]:
+    side = (say(T("de tu parte")),) if row.ally else ()
+    fallen = (say(T("fuera de combate")),) if row.out and not row.states else ()
+    return (*side, *((row.weapon,) if row.weapon and not row.out else ()), *row.states, *fallen)
+
+
+def _fit(text: str, width: int) -> str:
+    """The text cut or filled to a width in cells."""
+    content = Content(text).truncate(width - 1, ellipsis=True)
+    return content.plain + " " * (width - content.cell_length)

@@ -1,0 +1,315 @@
+"""The game itself: the story in the middle, what is asked below it, and what everybody stands at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.spans import Block, Style, line
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.tui import table
+from zodiac_tui.ui.tui.orders import has_orders
+from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.screens.orders import Orders
+from zodiac_tui.ui.tui.screens.page import Choosing, Reading
+from zodiac_tui.ui.tui.telling import contents, told
+from zodiac_tui.ui.tui.widgets.edges import Edges
+from zodiac_tui.ui.tui.widgets.entry import Entry
+from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
+from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.paper import Paper
+from zodiac_tui.ui.tui.widgets.rows import Row
+from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
+from zodiac_tui.ui.tui.widgets.story import Story
+
+if TYPE_CHECKING:
+    from zodiac_tui.ui.tui.app import ZodiacApp
+
+WIDE = 110
+"""Cells from which party and foes stand in a column of their own."""
+SHORT_GAME = 60
+"""Entries up to which a resumed game is told again before its first frame; longer ones in the background."""
+SPARED = 14
+"""Lines of a screen that the options leave to everything else."""
+
+
+class PlayScreen(Screen[None]):
+    """One game, from question to question."""
+
+    HORIZONTAL_BREAKPOINTS = BREADTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "why", show=False),
+        Binding("o", "odds", show=False),
+        Binding("k", "orders", show=False),
+        Binding("f", "sheet", show=False),
+        Binding("s", "save", show=False),
+        Binding("escape", "menu", show=False),
+        Binding("pagedown", "turn(1)", show=False),
+        Binding("pageup", "turn(-1)", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.odds_shown = True
+        self._odds: Mapping[str, Fraction] | None = None
+        self._last_roll: RollMade | None = None
+        self._last_block: Block | None = None
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="book"):
+            yield Edges(id="head")
+            with Horizontal(id="spread"):
+                with Vertical(id="main"):
+                    yield Paper(id="foes")
+                    yield Story(id="story")
+                    with Vertical(id="ask"):
+                        yield Paper(id="question")
+                        yield Menu(id="options")
+                yield Paper(id="side")
+            yield Paper(id="status")
+            yield Hints(id="hints")
+        yield TooSmall()
+
+    def on_mount(self) -> None:
+        self._fit()
+        self.query_one(Menu).focus()
+        self._begin()
+        self._show()
+
+    def on_resize(self) -> None:
+        self._fit()
+        self._show_table()
+
+    def _fit(self) -> None:
+        self.query_one(Menu).styles.max_height = max(5, self.app.size.height - SPARED)
+
+    # -- what has happened --------------------------------------------------------------------------------------
+    def _begin(self) -> None:
+        """Tell what a resumed game was about; a new one tells itself."""
+        if self.session.history.n < 1:
+            return
+        self.session.take_events()
+        if self.session.history.n <= SHORT_GAME:
+            self._remember(self._past())
+        else:
+            self.run_worker(self._recall, thread=True)
+        for notice in self.session.notices:
+            self.query_one(Hints).tell(notice)
+
+    def _past(self) -> list[Block]:
+        """The game so far, told again; nothing where the rules have changed since."""
+        try:
+            return [
+                block for entry in self.session.story() for block in told(entry.events, self.session.rules, entry.view)
+            ]
+        except SaveError:
+            return []
+
+    def _recall(self) -> None:
+        blocks = self._past()
+        self.app.call_from_thread(self._remember, blocks)
+
+    def _remember(self, blocks: list[Block]) -> None:
+        """Put the past before what is already told, its last scene as what is new."""
+        rolls = [block.event for block in blocks if isinstance(block.event, RollMade)]
+        self._last_roll = self._last_roll or (rolls[-1] if rolls else None)
+        last = max((n for n, block in enumerate(blocks) if block.kind == "scene"), default=0)
+        story = self.query_one(Story)
+        before = blocks[last - 1] if last else None
+        story.recall(list(contents(blocks[:last])), list(contents(blocks[last:], before)))
+        if self._last_block is None and blocks:
+            self._last_block = blocks[-1]
+
+    def _show(self) -> None:
+        """Show what has happened since the last question, and the next one."""
+        events = self.session.take_events()
+        rolls = [event for event in events if isinstance(event, RollMade)]
+        self._last_roll = rolls[-1] if rolls else self._last_roll
+        blocks = told(events, self.session.rules, self.session.view)
+        if blocks:
+            self.query_one(Story).tell(contents(blocks, self._last_block))
+            self._last_block = blocks[-1]
+        self._show_table()
+        self._ask()
+
+    def _show_table(self) -> None:
+        """Show who stands where and at what."""
+        wide = self.app.size.width >= WIDE
+        self.query_one(Edges).put(*map(paint, table.head(self.session)))
+        status = table.status(self.session, wide=wide)
+        foes = table.foes(self.session, self.query_one("#main").size.width - 2, wide=wide)
+        if wide:
+            side = [*status, (), *foes] if foes else status
+            self.query_one("#side", Paper).write(map(paint, side))
+        else:
+            self.query_one("#status", Paper).write(map(paint, status))
+            self.query_one("#foes", Paper).write(map(paint, foes))
+        self.query_one("#foes").display = bool(foes) and not wide
+
+    # -- what is asked ------------------------------------------------------------------------------------------
+    def _ask(self) -> None:
+        prompt = self.session.prompt
+        self._odds = None
+        self.query_one("#ask").set_class(prompt is not None and table.is_within(prompt), "-within")
+        question = self.query_one("#question", Paper)
+        question.write(map(paint, table.question(self.session)))
+        question.display = not question.is_empty
+        if prompt is not None and prompt.kind in (PromptKind.NUMBER, PromptKind.TEXT):
+            self._ask_in_words()
+        else:
+            self._offer()
+        self._show_hints()
+
+    def _offer(self) -> None:
+        prompt = self.session.prompt
+        menu = self.query_one(Menu)
+        menu.display = True
+        menu.offer(self._rows(), many=prompt is not None and prompt.kind is PromptKind.SEVERAL)
+        if not menu.has_focus:
+            menu.focus()
+        if self.odds_shown and prompt is not None:
+            self.call_after_refresh(self._weigh)
+
+    def _rows(self) -> Sequence[Row]:
+        return table.rows(self.session, self._odds if self.odds_shown else None)
+
+    def _weigh(self) -> None:
+        """Put the odds beside the options, once these are on the screen."""
+        if self._odds is None and self.session.prompt is not None:
+            self._odds = table.odds(self.session)
+            if self._odds:
+                self.query_one(Menu).revise(self._rows())
+
+    def _ask_in_words(self) -> None:
+        prompt = self.session.prompt
+        assert prompt is not None
+        self.query_one(Menu).display = False
+        entry = Entry(prompt)
+        self.query_one("#ask").mount(entry)
+        entry.focus()
+
+    # -- what is answered ---------------------------------------------------------------------------------------
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        if not self.session.ended:
+            self._answer(message.row.value)
+        elif message.row.value == table.TITLE:
+            self._app.go_to_title()
+        else:
+            self._app.leave()
+
+    def on_menu_confirmed(self, message: Menu.Confirmed) -> None:
+        self._answer(message.values)
+
+    def on_menu_barred(self, message: Menu.Barred) -> None:
+        reason = table.reason(self.session, message.row.value)
+        self._say(T("No se puede: {reason}.", reason=reason) if reason else T("Eso no se puede elegir."))
+
+    def on_menu_pasted(self) -> None:
+        self._say(T("Teclas demasiado seguidas: lo pegado no elige nada."))
+
+    def on_entry_given(self, message: Entry.Given) -> None:
+        for entry in self.query(Entry):
+            entry.remove()
+        self._answer(message.value)
+
+    def _answer(self, value: object) -> None:
+        try:
+            self.session.answer(value)
+        except IllegalAnswer as error:
+            self._say(error.message)
+            return
+        self._show()
+
+    def _say(self, message: Text) -> None:
+        self.query_one(Hints).tell(message)
+
+    # -- what else the keys do ----------------------------------------------------------------------------------
+    def _show_hints(self) -> None:
+        self.query_one(Hints).keys(self._hints())
+
+    def _hints(self) -> list[Hint]:
+        """The keys that do something now, the weightiest first."""
+        if self.query(Entry):
+            return [("Intro", T("responder")), ("Esc", T("menú"))]
+        hints: list[Hint] = []
+        if self.query_one(Story).below:
+            hints.append(("AvPág", T("sigue")))
+        if self._last_roll is not None:
+            hints.append(("?", T("por qué")))
+        if table.has_odds(self.session):
+            hints.append(("o", T("odds")))
+        if has_orders(self.session):
+            hints.append(("k", T("órdenes")))
+        if self.session.view.party:
+            hints.append(("f", T("ficha")))
+        return [*hints, ("s", T("guardar")), ("Esc", T("menú"))]
+
+    def action_why(self) -> None:
+        """Explain the last roll."""
+        if self._last_roll is not None:
+            self.app.push_screen(Reading(T("Por qué"), table.why(self.session, self._last_roll), "?"))
+
+    def action_odds(self) -> None:
+        """Show or hide the odds of the options."""
+        self.odds_shown = not self.odds_shown
+        if self.odds_shown:
+            self._weigh()
+        self.query_one(Menu).revise(self._rows())
+
+    def action_sheet(self) -> None:
+        """Show the sheet of the PJ."""
+        if self.session.view.party:
+            self.app.push_screen(Reading(T("Ficha"), table.sheet(self.session), "f"))
+
+    def action_orders(self) -> None:
+        """Show the standing orders, and change one."""
+        if has_orders(self.session):
+            self.app.push_screen(Orders(self.session), self._after_orders)
+
+    def _after_orders(self, _: str | None) -> None:
+        self._show()
+
+    def action_save(self) -> None:
+        """Keep the situation."""
+        self.session.save()
+        self._say(self.session.unsaved or T("Guardado."))
+        self._show_table()
+
+    def action_turn(self, by: int) -> None:
+        """Turn a page of the story."""
+        story = self.query_one(Story)
+        story.scroll_relative(y=by * max(1, story.size.height - 1), animate=False)
+        self.call_after_refresh(self._show_hints)
+
+    def action_menu(self) -> None:
+        """Ask whether to go on, to the title, or away."""
+        rows = [
+            Row("1", "", line(T("Seguir jugando"))),
+            Row("2", table.TITLE, line(T("Guardar y volver al título"))),
+            Row("3", table.LEAVE, line(T("Guardar y salir"))),
+        ]
+        trouble = self.session.unsaved
+        said = [line(trouble, Style.BAD), ()] if trouble else []
+        self.app.push_screen(Choosing(T("Pausa"), rows, said), self._after_menu)
+
+    def _after_menu(self, chosen: str | None) -> None:
+        if chosen == table.TITLE:
+            self._app.go_to_title()
+        elif chosen == table.LEAVE:
+            self._app.leave()
+
+    @property
+    def _app(self) -> ZodiacApp:
+        return cast("ZodiacApp", self.app)

@@ -1,0 +1,268 @@
+"""The title: go on, begin, take another save up, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+
+from zodiac_tui.core.errors import ContentError, SaveError, ZodiacError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.session.folder import saves_folder
+from zodiac_tui.session.listing import Listed as Saved
+from zodiac_tui.session.listing import listed_in
+from zodiac_tui.ui.tui.paint import paint, words
+from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
+from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.paper import Paper
+from zodiac_tui.ui.tui.widgets.rows import Row
+from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
+
+if TYPE_CHECKING:
+    from zodiac_tui.session.game import Session
+    from zodiac_tui.ui.tui.app import ZodiacApp
+    from zodiac_tui.ui.tui.shelf import Book
+
+KEYS = "123456789abcdefghijklmnoprtuvwxyz"
+"""Keys of lists, in order; `q` and `s` are left alone."""
+HOME, NEW, SAVES, MEMORY = "home", "new", "saves", "memory"
+"""What the menu offers: the way in, the scenarios, the saves, to play without a save."""
+
+
+MOST_PROBLEMS = 5
+"""Problems of a scenario that are shown."""
+
+
+class TitleScreen(Screen[None]):
+    """The first screen."""
+
+    HORIZONTAL_BREAKPOINTS = BREADTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._page = HOME
+        self._saves: list[Saved] = []
+        self._trouble: Text | None = None
+        self._books: Sequence[Book] | None = None
+        self._refused: Path | None = None
+        self._busy = False
+
+    def compose(self) -> ComposeResult:
+        yield Paper(id="masthead")
+        yield Menu(id="menu")
+        yield Paper(id="about")
+        yield Hints(id="hints")
+        yield TooSmall()
+
+    def on_mount(self) -> None:
+        self._read_saves()
+        self.query_one("#masthead", Paper).write(_masthead())
+        self._show(HOME)
+        self.query_one(Menu).focus()
+        self.call_after_refresh(self._warm_up)
+
+    # -- what is offered ----------------------------------------------------------------------------------------
+    def _read_saves(self) -> None:
+        try:
+            self._saves = listed_in(saves_folder())
+        except SaveError as error:
+            self._trouble = error.message
+
+    @property
+    def _last(self) -> Saved | None:
+        """The save to go on with: the last used that has not ended."""
+        return next((save for save in self._saves if save.problem is None and not save.meta.ended), None)
+
+    def _show(self, page: str) -> None:
+        self._page = page
+        self._about(self._trouble)
+        rows = {HOME: self._home, NEW: self._new, SAVES: self._others, MEMORY: self._memory}[page]()
+        self.query_one(Menu).offer(rows)
+        self.query_one(Hints).keys(self._hints())
+
+    def _hints(self) -> tuple[Hint, ...]:
+        keys: tuple[Hint, ...] = (("↑ ↓", T("elegir")), ("Intro", T("aceptar")))
+        return keys if self._page == HOME else (*keys, ("Esc", T("volver")))
+
+    def _home(self) -> list[Row]:
+        rows = []
+        last = self._last
+        if last is not None:
+            rows.append(Row("c", "continue", line(T("Continuar")), line(_where(last), Style.MUTED)))
+        rows.append(Row("n", NEW, line(T("Partida nueva"))))
+        if len(self._saves) > (last is not None):
+            rows.append(Row("p", SAVES, line(T("Otra partida guardada"))))
+        return [*rows, Row("s", "leave", line(T("Salir")))]
+
+    def _new(self) -> list[Row]:
+        if self._books is None:
+            return [Row("", "", line(T("Buscando escenarios…"), Style.MUTED), enabled=False)]
+        if not self._books:
+            return [Row("", "", line(T("No hay ningún escenario."), Style.MUTED), enabled=False)]
+        return [
+            Row(
+                key,
+                str(n),
+                line(book.title),
+                line(book.problem or book.duration, Style.MUTED),
+                enabled=not book.problem,
+            )
+            for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))
+        ]
+
+    def _others(self) -> list[Row]:
+        return [
+            Row(key, save.name, line(save.meta.title or save.name), _state(save), enabled=save.problem is None)
+            for key, save in zip(KEYS, self._saves, strict=False)
+        ]
+
+    def _memory(self) -> list[Row]:
+        return [
+            Row("1", "memory", line(T("Jugar sin guardar"))),
+            Row("2", "home", line(T("Dejarlo"))),
+        ]
+
+    def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
+        self.query_one("#about", Paper).write([words(text, voice)] if text else [])
+
+    # -- what is chosen -----------------------------------------------------------------------------------------
+    def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
+        if self._page == NEW and self._books and message.row.value:
+            book = self._books[int(message.row.value)]
+            self.query_one("#about", Paper).write(_synopsis(book))
+
+    def on_menu_barred(self, message: Menu.Barred) -> None:
+        self.query_one(Hints).tell(T("Eso no se puede elegir."))
+
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        if self._busy:
+            return
+        value = message.row.value
+        match self._page, value:
+            case _, "leave":
+                self._app.leave()
+            case "home", "continue" if self._last is not None:
+                self._resume(self._last.name)
+            case "home", _:
+                self._show(value)
+            case "new", _ if self._books:
+                self._start(self._books[int(value)].path)
+            case "saves", _:
+                self._resume(value)
+            case "memory", "memory" if self._refused is not None:
+                self._start(self._refused, saved=False)
+            case _:
+                self._show(HOME)
+
+    def action_back(self) -> None:
+        """Go back to the way in."""
+        if self._page != HOME and not self._busy:
+            self._trouble = None
+            self._show(HOME)
+
+    # -- work that takes a moment -------------------------------------------------------------------------------
+    def _warm_up(self) -> None:
+        """Load in the background what a game needs, and look at the scenarios."""
+        self.run_worker(self._look, thread=True, group="look")
+
+    def _look(self) -> None:
+        from zodiac_tui.ui.tui.shelf import books  # noqa: PLC0415
+
+        for found in books():
+            self.app.call_from_thread(self._found, found)
+
+    def _found(self, books: Sequence[Book]) -> None:
+        first, self._books = self._books is None, books
+        if self._page == NEW and self.is_attached:
+            menu = self.query_one(Menu)
+            menu.offer(self._new()) if first else menu.revise(self._new())
+
+    def _start(self, path: Path, *, saved: bool = True) -> None:
+        from zodiac_tui.ui.tui.shelf import begin  # noqa: PLC0415
+
+        self._refused = path if saved else None
+        self._work(lambda: begin(path, saved=saved))
+
+    def _resume(self, name: str) -> None:
+        from zodiac_tui.ui.tui.shelf import take_up  # noqa: PLC0415
+
+        self._refused = None
+        self._work(lambda: take_up(name))
+
+    def _work(self, make: Callable[[], Session]) -> None:
+        self._busy = True
+        self.query_one(Hints).tell(T("Abriendo…"))
+        self.run_worker(lambda: self._make(make), thread=True, group="open")
+
+    def _make(self, make: Callable[[], Session]) -> None:
+        try:
+            session = make()
+        except ZodiacError as error:
+            self.app.call_from_thread(self._fail, error)
+        else:
+            self.app.call_from_thread(self._app.play, session)
+
+    def _fail(self, error: ZodiacError) -> None:
+        self._busy = False
+        self._show(MEMORY if self._refused and isinstance(error, SaveError) else HOME)
+        self.query_one("#about", Paper).write(_told(error))
+
+    @property
+    def _app(self) -> ZodiacApp:
+        return cast("ZodiacApp", self.app)
+
+
+def _masthead() -> list[Content]:
+    return [
+        paint((Span("Z O D I A C", Style.TITLE),)),
+        words(T("aventuras de texto para una persona"), Style.MUTED),
+    ]
+
+
+def _row(key: str, n: int, book: Book) -> Row:
+    """A scenario as a row; a broken one is greyed, with its reason."""
+    return Row(
+        key, str(n), line(book.title), line(book.problem or book.duration, Style.MUTED), enabled=not book.problem
+    )
+
+
+def _where(save: Saved) -> str:
+    """Which game a save is, and how far it is."""
+    return say(T("{title} · {n} decisiones", title=save.meta.title, n=max(0, save.meta.n)))
+
+
+def _state(save: Saved) -> Line:
+    if save.problem is not None:
+        return line(save.problem, Style.MUTED)
+    done = T("terminada") if save.meta.ended else T("{n} decisiones", n=max(0, save.meta.n))
+    return line(T("{name} · {done}", name=save.name, done=done), Style.MUTED)
+
+
+def _synopsis(book: Book) -> list[Content]:
+    """What a scenario is about, or why it cannot be played."""
+    if book.problem is not None:
+        return [words(book.path.name, Style.MUTED), words(book.problem, Style.BAD)]
+    return [words(book.synopsis), Content(), words(book.duration, Style.MUTED)]
+
+
+def _told(error: ZodiacError) -> list[Content]:
+    """What went wrong, in words: for a scenario its first problems with their places."""
+    if isinstance(error, ContentError):
+        return [
+            words(
+                T("{file}:{line}: {message}", file=Path(found.file).name, line=found.line, message=found.message),
+                Style.BAD,
+            )
+            for found in error.diagnostics[:MOST_PROBLEMS]
+        ]
+    message = getattr(error, "message", None)
+    return [words(message if isinstance(message, Text) else str(error), Style.BAD)]

@@ -1,0 +1,221 @@
+"""What a game shows at one moment, as lines and rows: everything that the play screen asks `present` for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present import choices, panels
+from zodiac_tui.present.durations import duration
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.tui import foes as foe_lines
+from zodiac_tui.ui.tui.widgets.rows import Row
+
+MAIN = ("escena", "declarar")
+"""Topics of the questions that lead the game; every other one is asked within something."""
+TITLE, LEAVE = "titulo", "salir"
+"""What can be chosen once a game has ended."""
+KEYS = "123456789abcdeghijlmnptuvwxyz"
+"""Keys of options, in order: those of the screen are left out."""
+DOT = " · "
+BAR = 10
+"""Cells of a bar of odds."""
+SUCCESS = "É"
+
+
+def head(session: Session) -> tuple[Line, Line]:
+    """The two ends of the first line: where the game is, and its time."""
+    view, scenario = session.view, session.rules.scenario
+    if view.encounter is not None:
+        left: Line = panels.breadcrumb(view, scenario, session.rules.ruleset)
+    else:
+        scene = scenario.scenes.get(view.scene) if view.party else None
+        left = (Span(scenario.title, Style.TITLE), Span(DOT + scene.title if scene else "", Style.MUTED))
+    trouble = (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
+    return left, (*trouble, Span(say(duration(view.elapsed)) if view.elapsed else "", Style.MUTED))
+
+
+def status(session: Session, *, wide: bool) -> list[Line]:
+    """How every PJ is: in one line each, or in a column of their own in several."""
+    found: list[Line] = []
+    for actor in session.view.party:
+        who, tracks = panels.status(session.view, session.rules.ruleset, actor)
+        if wide:
+            name, _, states = who
+            found += [*(((),) if found else ()), (name,), (Span("  "), states), (Span("  "), *tracks)]
+        else:
+            found.append((*who, Span("   "), *tracks))
+    return found
+
+
+def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
+    """Everybody else in the fight, and who has still to act; nothing outside fights."""
+    view, scenario, ruleset = session.view, session.rules.scenario, session.rules.ruleset
+    if view.encounter is None or not view.party:
+        return []
+    viewer = _viewer(session)
+    rows = panels.foes(view, scenario, ruleset, viewer)
+    distances = [say(term.label) for term in ruleset.vocabulary.distances]
+    lines = foe_lines.listed(rows) if wide else foe_lines.track(view.actors[viewer].name, rows, distances, width)
+    waiting = panels.still_to_act(view, scenario, ruleset)
+    if not waiting:
+        return list(lines)
+    label = say(T("Quedan por actuar"))
+    return [*lines, *(((),) if wide else ()), (Span(f"{label}  ", Style.MUTED), Span(DOT.join(waiting)))]
+
+
+def _viewer(session: Session) -> str:
+    """The PJ whose Distancias are shown: the one who is asked, else the first in the fight."""
+    view, prompt = session.view, session.prompt
+    if prompt is not None and prompt.actor in view.party:
+        return prompt.actor
+    fight = view.encounter
+    return next((pj for pj in view.party if fight and pj in fight.sides), view.party[0])
+
+
+# -- what is asked ----------------------------------------------------------------------------------------------
+def is_within(prompt: Prompt) -> bool:
+    """Whether a question is asked inside something else: a roll, an attack, a choice already made."""
+    return prompt.topic not in MAIN
+
+
+def question(session: Session) -> list[Line]:
+    """What stands above the options: the question, and the dice so far where it is asked inside a roll."""
+    prompt = session.prompt
+    if prompt is None:
+        return _ended(session)
+    if not is_within(prompt):
+        return []
+    found = [line(prompt.text, Style.STRONG)]
+    dice = _dice_so_far(session, prompt)
+    return [dice, *found] if dice else found
+
+
+def rows(session: Session, odds: Mapping[str, Fraction] | None = None) -> list[Row]:
+    """The options of the open question, or what can be done once the game has ended."""
+    prompt = session.prompt
+    if prompt is None:
+        return [Row("1", TITLE, line(T("Volver al título"))), Row("2", LEAVE, line(T("Salir")))]
+    shown = choices.rows(prompt, odds, session.rules.ruleset.vocabulary)
+    keys = KEYS + " " * len(shown)
+    return [_row(keys[place].strip(), row) for place, row in enumerate(shown)]
+
+
+def reason(session: Session, option: str) -> Text | None:
+    """Why an option is barred."""
+    prompt = session.prompt
+    return next((each.reason for each in prompt.options if each.id == option), None) if prompt else None
+
+
+def has_odds(session: Session) -> bool:
+    """Whether some option of the open question leads to a roll."""
+    prompt = session.prompt
+    return prompt is not None and not is_within(prompt) and any(option.detail is not None for option in prompt.legal)
+
+
+def odds(session: Session) -> Mapping[str, Fraction]:
+    """The chance of success of each option that is rolled; nothing for questions that are not about rolls."""
+    if not has_odds(session):
+        return {}
+    from zodiac_tui.lab import advise  # noqa: PLC0415
+
+    return advise.for_prompt(session)
+
+
+def _row(key: str, row: choices.OptionRow) -> Row:
+    detail = row.detail if row.enabled else row.reason
+    price = DOT.join(part for part in (row.cost, row.grade) if part)
+    aside: Line = (Span(price, Style.MIXED),) if price else ()
+    if row.success is not None:
+        aside = (*aside, Span("   " if price else ""), *_bar(row.success))
+    return Row(key, row.id, (Span(row.label),), (Span(detail, Style.MUTED),) if detail else (), aside, row.enabled)
+
+
+def _bar(chance: Fraction) -> Line:
+    """A chance of success as ten cells and as a percentage."""
+    full = min(BAR, max(0, round(BAR * chance)))
+    return (
+        Span(f"{SUCCESS} ", Style.MUTED),
+        Span("█" * full, Style.GOOD),
+        Span("░" * (BAR - full), Style.DROPPED),
+        Span(f" {choices.percent(chance):>5}"),
+    )
+
+
+def _dice_so_far(session: Session, prompt: Prompt) -> Line:
+    """The faces that lie on the table, and what they come to now."""
+    faces = prompt.context.get("caras")
+    if not isinstance(faces, list) or not faces:
+        return ()
+    dice = Span(", ".join(str(face) for face in faces), Style.DIE)
+    total, against = prompt.context.get("total"), prompt.context.get("contra")
+    told = T(": total {total} contra ({against})", total=str(total), against=str(against))
+    return (
+        Span(say(T("Ha salido")) + " "),
+        dice,
+        Span(say(told) if total is not None else ""),
+        *_grade(session, prompt),
+    )
+
+
+def _grade(session: Session, prompt: Prompt) -> Line:
+    grade = prompt.context.get("grado")
+    if not isinstance(grade, str):
+        return ()
+    label, style = _names(session).grade(grade)
+    return (Span("  "), Span(label, style))
+
+
+def _names(session: Session) -> Names:
+    return Names(session.rules.scenario, session.rules.ruleset, session.view)
+
+
+def _ended(session: Session) -> list[Line]:
+    """The ending and what was played, in a few lines."""
+    scenario, view = session.rules.scenario, session.view
+    ending = scenario.endings.get(session.ending)
+    party = ", ".join(view.actors[pj].name for pj in view.party)
+    played = T(
+        "{scenario} · {party} · {n} decisiones · {time} de juego",
+        scenario=scenario.title,
+        party=party,
+        n=session.history.n,
+        time=duration(view.elapsed),
+    )
+    title = (Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))
+    return [title, line(played, Style.MUTED)]
+
+
+# -- what else can be looked at ---------------------------------------------------------------------------------
+def why(session: Session, roll: RollMade) -> list[Line]:
+    """The explanation of a roll as a tree of lines."""
+    nodes = explain(roll, session.rules.ruleset, session.view, session.rules.scenario)
+    return [shown for node in nodes for shown in (*_branch(node, 0), ())][:-1]
+
+
+def _branch(node: Node, depth: int) -> Iterator[Line]:
+    inset = "  " * depth
+    yield (Span(inset), Span(node.title, Style.PLAIN if depth else Style.STRONG))
+    if node.text:
+        yield (Span(f"{inset}  "), Span(node.text, Style.MUTED))
+    source = source_line(node)
+    if source:
+        yield (Span(f"{inset}  "), Span(f"[{source}]", Style.DROPPED))
+    for child in node.children:
+        yield from _branch(child, depth + 1)
+
+
+def sheet(session: Session) -> list[Line]:
+    """The sheets of the party."""
+    view, scenario, ruleset = session.view, session.rules.scenario, session.rules.ruleset
+    found: list[Line] = []
+    for pj in view.party:
+        found += [*(((), ()) if found else ()), *panels.sheet(view, scenario, ruleset, pj)]
+    return found

@@ -1,0 +1,42 @@
+"""A line to type an answer on: a number within its bounds, or words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.message import Message
+from textual.widgets import Input
+
+from zodiac_tui.core.prompts import Prompt, PromptKind
+from zodiac_tui.core.text import T
+from zodiac_tui.present.clean import clean
+from zodiac_tui.present.say import say
+
+
+class Entry(Input):
+    """Takes what a prompt of kind number or text asks for; Enter gives it."""
+
+    @dataclass
+    class Given(Message):
+        """An answer was typed."""
+
+        value: int | str
+
+    def __init__(self, prompt: Prompt) -> None:
+        self._is_number = prompt.kind is PromptKind.NUMBER
+        asked = T("de {least} a {most}", least=prompt.minimum, most=prompt.maximum) if self._is_number else T("escribe")
+        super().__init__(
+            placeholder=say(asked),
+            restrict=r"-?[0-9]*" if self._is_number else None,
+            max_length=len(str(prompt.maximum)) + 1 if self._is_number else prompt.maximum,
+            select_on_focus=False,
+            compact=True,
+        )
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        message.stop()
+        typed = clean(message.value)
+        if not self._is_number:
+            self.post_message(self.Given(typed))
+        elif typed.removeprefix("-").isascii() and typed.removeprefix("-").isdigit():
+            self.post_message(self.Given(int(typed)))

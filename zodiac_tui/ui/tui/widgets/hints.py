@@ -1,0 +1,54 @@
+"""The last line: which keys work now, or what has just to be said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from zodiac_tui.core.text import Text
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Span, Style
+from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.widgets.paper import Paper
+
+Hint = tuple[str, Text]
+"""A key as it is written on keyboards, and what it does."""
+GAP = "   "
+
+
+class Hints(Paper):
+    """One line. A message takes the place of the keys until something else is done."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._hints: Sequence[Hint] = ()
+        self._message: Text | None = None
+
+    def keys(self, hints: Sequence[Hint]) -> None:
+        """Show which keys work; those at the end go where there is no room."""
+        self._hints, self._message = hints, None
+        self._draw()
+
+    def tell(self, message: Text) -> None:
+        """Show a message."""
+        self._message = message
+        self._draw()
+
+    def lay_out(self, width: int) -> list[Content]:
+        if self._message is not None:
+            return [paint((Span(say(self._message), Style.MIXED),)).truncate(width, ellipsis=True)]
+        line: list[Span] = []
+        used = 0
+        for key, does in self._hints:
+            shown = say(does)
+            needed = len(key) + 1 + len(shown) + len(GAP)
+            if used + needed > width + len(GAP):
+                break
+            line += [Span(key, Style.KEY), Span(f" {shown}{GAP}", Style.MUTED)]
+            used += needed
+        return [paint(tuple(line)).rstrip()]
+
+    def _draw(self) -> None:
+        self._rewrap()
+        self.refresh()

@@ -1,0 +1,210 @@
+"""Rows to choose from, by their keys or by arrows and enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.style import Style
+
+from zodiac_tui.present.spans import Span
+from zodiac_tui.present.spans import Style as Voice
+from zodiac_tui.ui.tui.widgets.paper import Paper
+from zodiac_tui.ui.tui.widgets.rows import CURSOR, Row, lay_out
+
+CURSOR_ROW = "menu--cursor"
+KEY = ".span--key"
+BARRED = ".span--muted"
+BURST = 0.008
+"""Seconds between two keys under which nobody typed them: the second is pasted text, and dropped."""
+
+
+class Menu(Paper, can_focus=True, inherit_bindings=False):
+    """Rows of which one is chosen, or several ticked. Barred rows are shown and cannot be chosen."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {CURSOR_ROW}
+
+    @dataclass
+    class Chosen(Message):
+        """A row was chosen."""
+
+        row: Row
+
+    @dataclass
+    class Confirmed(Message):
+        """The ticked rows were confirmed."""
+
+        values: tuple[str, ...]
+
+    @dataclass
+    class Barred(Message):
+        """A row was tried that cannot be chosen."""
+
+        row: Row
+
+    @dataclass
+    class Highlighted(Message):
+        """The cursor came to a row."""
+
+        row: Row
+
+    class Pasted(Message):
+        """Keys came faster than hands are and were dropped."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.rows: Sequence[Row] = ()
+        self.cursor = 0
+        self._many = False
+        self._ticked: list[str] = []
+        self._owners: list[int] = []
+        self._last_key = 0.0
+
+    # -- what it shows ------------------------------------------------------------------------------------------
+    def offer(self, rows: Sequence[Row], *, many: bool = False) -> None:
+        """Offer these rows, the cursor on the first that can be chosen. `many`: they are ticked, then confirmed."""
+        self.rows, self._many, self._ticked = tuple(rows), many, []
+        self.cursor = next((n for n, row in enumerate(rows) if row.enabled), 0)
+        self._draw()
+        self.jump_to(0)
+        self._tell()
+
+    def revise(self, rows: Sequence[Row]) -> None:
+        """Show the same rows with other words, the cursor where it was."""
+        self.rows = tuple(rows)
+        self.cursor = min(self.cursor, max(0, len(rows) - 1))
+        self._draw()
+
+    @property
+    def current(self) -> Row | None:
+        """The row under the cursor; None where there are no rows."""
+        return self.rows[self.cursor] if self.rows else None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether there are more rows than fit."""
+        return self.max_scroll_y > 0
+
+    def lay_out(self, width: int) -> list[Content]:
+        laid = lay_out([self._marked(row) for row in self.rows], width)
+        self._owners = laid.owners
+        return [self._dressed(line, n, at) for at, (line, n) in enumerate(zip(laid.lines, laid.owners, strict=True))]
+
+    def _marked(self, row: Row) -> Row:
+        if not self._many:
+            return row
+        mark = "[x] " if row.value in self._ticked else "[ ] "
+        return replace(row, label=(Span(mark, Voice.KEY), *row.label))
+
+    def _dressed(self, line: Content, owner: int, at: int) -> Content:
+        """The line with its cursor, and its key in the colour of keys."""
+        row, first = self.rows[owner], at == 0 or self._owners[at - 1] != owner
+        if not row.enabled:
+            return line.stylize(BARRED)
+        if not first:
+            return line
+        if owner == self.cursor:
+            line = Content(CURSOR) + line[1:]
+        return line.stylize(KEY, 0, 3)
+
+    def _draw(self) -> None:
+        height = len(self._lines)
+        self._rewrap()
+        self.refresh(layout=len(self._lines) != height)
+
+    def style_of(self, at: int) -> Style:
+        if self.has_focus and at < len(self._owners) and self._owners[at] == self.cursor:
+            return self.visual_style + self.get_visual_style(CURSOR_ROW, partial=True)
+        return self.visual_style
+
+    # -- what is done with it -----------------------------------------------------------------------------------
+    def on_key(self, event: events.Key) -> None:
+        if self._handled(event):
+            event.stop()
+            event.prevent_default()
+
+    def _handled(self, event: events.Key) -> bool:
+        match event.key:
+            case "up" | "down":
+                self._move(-1 if event.key == "up" else 1)
+            case "home" | "end":
+                self._go(0 if event.key == "home" else len(self.rows) - 1)
+            case "enter" | "space":
+                self._press(event)
+            case _:
+                return self._typed(event)
+        return True
+
+    def _press(self, event: events.Key) -> None:
+        if self._is_burst(event) or self.current is None:
+            return
+        if self._many and event.key == "enter":
+            self.post_message(self.Confirmed(tuple(self._ticked)))
+        else:
+            self._take(self.current)
+
+    def _typed(self, event: events.Key) -> bool:
+        found = next((n for n, row in enumerate(self.rows) if row.key and row.key == event.character), None)
+        if found is None:
+            return False
+        if not self._is_burst(event):
+            self._go(found)
+            self._take(self.rows[found])
+        return True
+
+    def _is_burst(self, event: events.Key) -> bool:
+        """Whether a key came too soon after the one before to be typed by hand."""
+        soon = event.time - self._last_key < BURST
+        self._last_key = event.time
+        if soon:
+            self.post_message(self.Pasted())
+        return soon
+
+    def _take(self, row: Row) -> None:
+        if not row.enabled:
+            self.post_message(self.Barred(row))
+        elif self._many:
+            self._ticked.remove(row.value) if row.value in self._ticked else self._ticked.append(row.value)
+            self._draw()
+        else:
+            self.post_message(self.Chosen(row))
+
+    def _move(self, by: int) -> None:
+        if self.rows:
+            self._go((self.cursor + by) % len(self.rows))
+
+    def _go(self, to: int) -> None:
+        if not self.rows or to == self.cursor:
+            return
+        self.cursor = to
+        self._draw()
+        self._show_cursor()
+        self._tell()
+
+    def _show_cursor(self) -> None:
+        own = [at for at, owner in enumerate(self._owners) if owner == self.cursor]
+        height, top = self.size.height, self.scroll_offset.y
+        if own and own[0] < top:
+            self.jump_to(own[0])
+        elif own and own[-1] >= top + height:
+            self.jump_to(own[-1] - height + 1)
+
+    def _tell(self) -> None:
+        if self.current is not None:
+            self.post_message(self.Highlighted(self.current))
+
+    def on_click(self, event: events.Click) -> None:
+        at = event.y + self.scroll_offset.y
+        if 0 <= at < len(self._owners):
+            self._go(self._owners[at])
+            self._take(self.rows[self._owners[at]])
+
+    def on_focus(self) -> None:
+        self.refresh()
+
+    def on_blur(self) -> None:
+        self.refresh()

@@ -1,0 +1,94 @@
+"""The story so far: what is new stands out, what was is still there to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.style import Style
+
+from zodiac_tui.ui.tui.paint import wrapped
+from zodiac_tui.ui.tui.widgets.paper import Paper
+
+MEASURE = 76
+"""The most cells of a line of prose."""
+MOST_LINES = 4_000
+"""Lines that are kept; the oldest go."""
+OLD = "story--old"
+
+
+class Story(Paper):
+    """A scroll of blocks. What is told last is bright, the rest quieter."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {OLD}
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(measure=MEASURE, id=id)
+        self._fresh = 0
+        self._fresh_line = 0
+
+    def tell(self, block: Iterable[Content]) -> None:
+        """Add what has just happened, and scroll so that its beginning is on the screen."""
+        new = list(block)
+        if not new:
+            return
+        self._fresh = len(self._contents)
+        self._contents += new
+        self._fresh_line = len(self._lines)
+        self._lines += self._wrapped(new)
+        self._forget()
+        self.virtual_size = Size(self._wrapped_at, len(self._lines))
+        self.refresh()
+        self.show_fresh()
+
+    def recall(self, old: list[Content], last: list[Content]) -> None:
+        """Put what was before everything told so far; `last` of it counts as new where nothing was told yet."""
+        if self._contents:
+            self._fresh += len(old) + len(last)
+            self._contents[:0] = [*old, *last]
+        else:
+            self._fresh = len(old)
+            self._contents = [*old, *last]
+        self._rewrap()
+        self.refresh()
+        self.show_fresh()
+
+    def show_fresh(self) -> None:
+        """Scroll to the beginning of what was told last, or to the end where all of it is on the screen."""
+        first = self._lines[self._fresh_line : self._fresh_line + 1]
+        self.jump_to(self._fresh_line + (first != [] and not first[0]))
+
+    @property
+    def below(self) -> bool:
+        """Whether there is text below what is on the screen."""
+        return self.scroll_offset.y < self.max_scroll_y
+
+    def lay_out(self, width: int) -> list[Content]:
+        measure = min(width, MEASURE)
+        lines = wrapped(self._contents[: self._fresh], measure)
+        self._fresh_line = len(lines)
+        return lines + wrapped(self._contents[self._fresh :], measure)
+
+    def on_resize(self) -> None:
+        super().on_resize()
+        self.show_fresh()
+
+    def style_of(self, at: int) -> Style:
+        if at >= self._fresh_line:
+            return self.visual_style
+        return self.visual_style + self.get_visual_style(OLD, partial=True)
+
+    def _wrapped(self, new: list[Content]) -> list[Content]:
+        return wrapped(new, min(self._wrapped_at, MEASURE)) if self._wrapped_at > 0 else []
+
+    def _forget(self) -> None:
+        if len(self._lines) <= MOST_LINES:
+            return
+        drop = self._fresh // 2
+        gone = len(self._wrapped(self._contents[:drop]))
+        del self._contents[:drop]
+        del self._lines[:gone]
+        self._fresh -= drop
+        self._fresh_line -= gone
