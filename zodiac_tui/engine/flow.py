@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
+from io import BytesIO
 
 from transitions import Machine, MachineError
 
@@ -70,7 +71,9 @@ def diagram(name: str) -> str:
         graph_engine="mermaid",
         title=name,
     )
-    return str(drawn.get_combined_graph().source)
+    buffer = BytesIO()
+    drawn.get_combined_graph().draw(buffer)
+    return buffer.getvalue().decode()
 
 
 def machine(name: str) -> tuple[Machine, _Model]:
