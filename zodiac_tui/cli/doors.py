@@ -2,35 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+import io
+import sys
+from typing import TYPE_CHECKING
 
 from zodiac_tui.cli.fronts import Front
-from zodiac_tui.core.errors import UsageError
-from zodiac_tui.core.text import T
 
 if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
+    from zodiac_tui.ui.opening import Opened
 
 
 def home(front: Front) -> int:
     """Open the program where it offers what there is to play; returns the exit code."""
-    _not_yet()
+    if front is Front.APP:
+        from zodiac_tui.ui.tui.app import run_app
+
+        return run_app()
+    from zodiac_tui.ui.plain import home
+
+    return home.run(sys.stdout, _typed())
 
 
 def play(game: NewGame) -> int:
     """Begin a new game and play it in its face; returns the exit code."""
-    _not_yet()
+    from zodiac_tui.ui.opening import begin
+
+    return _show(begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice), game.front)
 
 
 def resume(save: str | None, front: Front) -> int:
     """Go on with a save (the last one without a name) in a face; returns the exit code."""
-    _not_yet()
+    from zodiac_tui.ui.opening import take_up
+
+    return _show(take_up(save), front)
 
 
 def protocol_schema() -> str:
     """Return the JSON Schema of the JSON Lines protocol."""
-    _not_yet()
+    import json
+
+    from zodiac_tui.ui.jsonl.schema import protocol_schema
+
+    return json.dumps(protocol_schema(), indent=1, ensure_ascii=False)
 
 
-def _not_yet() -> NoReturn:
-    raise UsageError(T("esta versión aún no trae esa parte del programa."))
+def _show(opened: Opened, front: Front) -> int:
+    match front:
+        case Front.APP:
+            from zodiac_tui.ui.tui.app import run_app
+
+            return run_app(opened.session)
+        case Front.PLAIN:
+            from zodiac_tui.ui.plain import play
+
+            return play.run(opened.session, sys.stdout, _typed(), save=opened.save)
+        case Front.JSON:
+            from zodiac_tui.ui.jsonl import play as lines
+
+            return lines.run(opened.session, sys.stdout, _typed(), save=opened.save)
+
+
+def _typed() -> io.TextIOWrapper:
+    """Standard input; bytes that are no text in its encoding come as signs of their own instead of failing."""
+    assert isinstance(sys.stdin, io.TextIOWrapper)
+    sys.stdin.reconfigure(errors="replace")
+    return sys.stdin

@@ -63,10 +63,28 @@ def _said(text: Text | None) -> str:
 def _grade(option: Option, vocabulary: Vocabulary | None) -> str:
     if option.grade is None or vocabulary is None:
         return option.grade or ""
+    return _label(option.grade, vocabulary)
+
+
+def _label(grade: str, vocabulary: Vocabulary) -> str:
     try:
-        return say(vocabulary.grade(option.grade).label).replace("+", " + ")
+        return say(vocabulary.grade(grade).label).replace("+", " + ")
     except KeyError:
-        return option.grade
+        return grade
+
+
+def standing(prompt: Prompt, vocabulary: Vocabulary) -> str:
+    """Where a roll stands when something is asked inside it: the faces, and the provisional total and grade."""
+    faces, total, target = (prompt.context.get(key) for key in ("caras", "total", "contra"))
+    if not isinstance(faces, list) or not faces:
+        return ""
+    fell = T("Ha salido {faces}.", faces=say(T(" y ")).join(map(str, faces)))
+    grade = prompt.context.get("grado")
+    if grade is None:
+        return say(T("{fell} Total {total} contra {target}.", fell=fell, total=str(total), target=str(target)))
+    label = _label(str(grade), vocabulary)
+    values = {"total": str(total), "target": str(target), "grade": label}
+    return say(T("{fell} Total {total} contra {target}: {grade}.", fell=fell, **values))
 
 
 def percent(chance: Fraction) -> str:

@@ -18,10 +18,15 @@ from zodiac_tui.present.status import status
 
 
 def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
-    """The whole sheet of an actor; every part begins with its title after a blank line."""
+    """The whole sheet of an actor, its `status` first."""
+    return (*status(view, ruleset, actor), *body(view, scenario, ruleset, actor))
+
+
+def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
+    """A sheet without states and tracks; every part begins with its title after a blank line."""
     names = Names(scenario, ruleset, view)
     who = view.actors[actor]
-    found: list[Line] = [*status(view, ruleset, actor)]
+    found: list[Line] = []
     profile = scenario.characters.get(who.profile) or scenario.npcs.get(who.profile)
     if profile is not None:
         found += [line(words, Style.EMPHASIS) for words in (profile.concept, profile.description) if words]

@@ -1,0 +1,1 @@
+"""JSON Lines: the game for other programs, one message a line."""

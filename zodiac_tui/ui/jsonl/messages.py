@@ -1,0 +1,130 @@
+"""What is written: the messages of the protocol as plain data, every text in the reader's language and safe to show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+
+from zodiac_tui import __version__
+from zodiac_tui.core.events import Event
+from zodiac_tui.core.plain import Plain, to_plain
+from zodiac_tui.core.prompts import Option, Prompt
+from zodiac_tui.core.text import Text
+from zodiac_tui.present.clean import clean
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.session.game import Session
+
+PROTOCOL = 1
+"""Its version: raised where a message changes in a way that a program has to know."""
+Message = dict[str, Plain]
+
+
+def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
+    """The first message: what is played, and which verbs work."""
+    scenario = session.rules.scenario
+    named = {"id": scenario.id, "title": scenario.title, "ruleset": scenario.ruleset}
+    return {
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "app": __version__,
+        "scenario": plain(named),
+        "save": save or None,
+        "contract": session.contract.value,
+        "typed_dice": session.header.typed_dice,
+        "do": list(verbs),
+        "notices": [say(notice) for notice in session.notices],
+    }
+
+
+def prompt(session: Session, events: Iterable[Event]) -> Message:
+    """The open question, what happened before it, and the state to show; the game must not have ended."""
+    asked = session.prompt
+    assert asked is not None
+    state = plain(session.view)
+    assert isinstance(state, dict)
+    return {
+        "type": "prompt",
+        "events": [event(each) for each in events],
+        "prompt": _question(asked, session.prompt_id),
+        "state": {**state, "digest": session.digest},
+    }
+
+
+def end(session: Session, events: Iterable[Event]) -> Message:
+    """The last message; `ending` is null where the game was left before its end."""
+    return {
+        "type": "end",
+        "ending": session.ending or None,
+        "digest": session.digest,
+        "events": [event(each) for each in events],
+    }
+
+
+def error(code: str, message: Text) -> Message:
+    """What was wrong with a line; nothing was changed by it."""
+    return {"type": "error", "code": code, "message": say(message)}
+
+
+def info(about: str, data: Mapping[str, Plain]) -> Message:
+    """What a verb answers."""
+    return {"type": "info", "about": about, "data": dict(data)}
+
+
+def event(happened: Event) -> Message:
+    """An event: its class in snake case as `type`, and its fields."""
+    found = plain(happened)
+    assert isinstance(found, dict)
+    return {"type": event_type(type(happened)), **found}
+
+
+def event_type(kind: type) -> str:
+    """Return an event's name in the protocol.
+
+    >>> from zodiac_tui.core.events import RollMade
+    >>> event_type(RollMade)
+    'roll_made'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def plain(value: object) -> Plain:
+    """Return a value as plain data: texts as sentences, strings without what could move a cursor."""
+    if isinstance(value, Text):
+        return say(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {clean(str(key)): plain(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    return clean(value) if isinstance(value, str) and type(value) is str else to_plain(value)
+
+
+def _question(asked: Prompt, number: str) -> Message:
+    return {
+        "id": number,
+        "topic": asked.topic,
+        "actor": asked.actor,
+        "kind": asked.kind.value,
+        "text": sentence(asked.text),
+        "context": plain(asked.context),
+        "options": [_option(option) for option in asked.options],
+        "min": asked.minimum,
+        "max": asked.maximum,
+    }
+
+
+def _option(option: Option) -> Message:
+    return {
+        "id": option.id,
+        "label": sentence(option.label),
+        "enabled": option.enabled,
+        "reason": _said(option.reason),
+        "cost": _said(option.cost),
+        "grade": option.grade,
+    }
+
+
+def _said(text: Text | None) -> str | None:
+    return None if text is None else say(text)

@@ -1,0 +1,85 @@
+"""A game in JSON Lines, from its open question to its end or to wherever the other program leaves it.
+
+An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
+`sheet`, `odds` and `save` bring an `info` and nothing else; `order` the question as it is then; `quit` and the end of
+input save the game and bring the `end`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TextIO
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.jsonl import messages, reading, verbs
+from zodiac_tui.ui.jsonl.messages import Message
+from zodiac_tui.ui.jsonl.verbs import Leave, Table
+
+FINE = 0
+
+
+def run(session: Session, out: TextIO, inp: TextIO, *, save: str = "") -> int:
+    """Play a session in JSON Lines and close it; returns the exit code. `save` is the name that it is resumed by."""
+    with session:
+        try:
+            _Play(Table(session, save), out, inp).play()
+        except BrokenPipeError:
+            return FINE
+    return FINE
+
+
+class _Play:
+    """The loop over lines."""
+
+    def __init__(self, table: Table, out: TextIO, inp: TextIO) -> None:
+        self._table = table
+        self._session = table.session
+        self._out = out
+        self._inp = inp
+
+    def play(self) -> None:
+        self._write(messages.hello(self._session, self._table.save, verbs.VERBS))
+        self._ask()
+        while not self._session.ended:
+            try:
+                line = reading.read(self._inp)
+                if line is None:
+                    break
+                self._do(line)
+            except IllegalAnswer as error:
+                self._write(messages.error(error.code, error.message))
+                self._ask()
+            except Leave:
+                break
+        self._session.save()
+        self._write(messages.end(self._session, self._news()))
+
+    def _do(self, line: str) -> None:
+        match reading.parse(line):
+            case reading.Said(answer):
+                self._session.answer(answer)
+                self._ask()
+            case reading.Asked() as asked:
+                found = verbs.run(self._table, asked)
+                if found is None:
+                    self._ask()
+                else:
+                    self._write(found)
+
+    def _ask(self) -> None:
+        """Write the open question with what happened before it; at the end of the game the `end` does that."""
+        if not self._session.ended:
+            self._write(messages.prompt(self._session, self._news()))
+
+    def _news(self) -> tuple[Event, ...]:
+        events = self._session.take_events()
+        rolls = [event for event in events if isinstance(event, RollMade)]
+        self._table.roll = rolls[-1] if rolls else self._table.roll
+        return events
+
+    def _write(self, message: Message) -> None:
+        """Write a message, as ASCII: whatever is in it, no reader of lines and no terminal stumbles over it."""
+        self._out.write(json.dumps(message, separators=(",", ":")) + "\n")
+        self._out.flush()

@@ -1,0 +1,117 @@
+"""What `do` does: the verbs of the protocol that work in this version."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import T
+from zodiac_tui.lab import advise
+from zodiac_tui.present import sheet
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import plain
+from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.jsonl.messages import Message, info
+from zodiac_tui.ui.jsonl.reading import Asked
+
+
+@dataclass
+class Table:
+    """What a verb works on: the game, the name of its save, and the last roll."""
+
+    session: Session
+    save: str = ""
+    roll: RollMade | None = None
+
+
+class Leave(Exception):
+    """The other program wants to go."""
+
+
+def run(table: Table, asked: Asked) -> Message | None:
+    """Do a verb and return what it answers; None where the question is what follows. Raises IllegalAnswer, Leave."""
+    verb = VERBS.get(asked.verb)
+    if verb is None:
+        known = ", ".join(VERBS)
+        raise IllegalAnswer(
+            T("No hay una orden «{verb}». Hay: {known}.", verb=asked.verb[:40], known=known), "bad_verb"
+        )
+    takes, do = verb
+    unknown = set(asked.arguments) - set(takes)
+    if unknown:
+        raise IllegalAnswer(T("Sobra: {names}.", names=", ".join(sorted(unknown))[:80]), "bad_message")
+    return do(table, asked.arguments)
+
+
+def _why(table: Table, arguments: Mapping[str, str]) -> Message:
+    if table.roll is None:
+        return info("why", {"lines": [], "nodes": []})
+    rules, view = table.session.rules, table.session.view
+    told = in_words(card(table.roll, Names(rules.scenario, rules.ruleset, view)))
+    nodes = explain(table.roll, rules.ruleset, view, rules.scenario)
+    return info("why", {"lines": list(told), "nodes": [_node(node) for node in nodes]})
+
+
+def _node(node: Node) -> Plain:
+    return {
+        "title": node.title,
+        "text": node.text,
+        "source": source_line(node),
+        "reading": node.reading,
+        "children": [_node(child) for child in node.children],
+    }
+
+
+def _sheet(table: Table, arguments: Mapping[str, str]) -> Message:
+    view, rules = table.session.view, table.session.rules
+    asked = arguments.get("actor")
+    if asked is not None and asked not in view.actors:
+        raise IllegalAnswer(T("No hay nadie «{name}».", name=asked[:40]), "unknown_actor")
+    actors: dict[str, Plain] = {}
+    for name in (asked,) if asked is not None else view.party:
+        lines = sheet.sheet(view, rules.scenario, rules.ruleset, name)
+        actors[name] = [plain(line) for line in lines]
+    return info("sheet", {"actors": actors})
+
+
+def _odds(table: Table, arguments: Mapping[str, str]) -> Message:
+    found: dict[str, Plain] = {}
+    for option, odds in advise.grades_for_prompt(table.session).items():
+        grades: dict[str, Plain] = {grade: str(chance) for grade, chance in odds.items()}
+        found[option] = {"success": str(advise.success(table.session.rules.ruleset, odds)), "grades": grades}
+    return info("odds", {"options": found})
+
+
+def _save(table: Table, arguments: Mapping[str, str]) -> Message:
+    table.session.save()
+    trouble = table.session.unsaved
+    return info("save", {"save": table.save or None, "problem": None if trouble is None else say(trouble)})
+
+
+def _order(table: Table, arguments: Mapping[str, str]) -> None:
+    try:
+        table.session.set_order(arguments["actor"], arguments["order"], arguments["value"])
+    except KeyError as missing:
+        raise IllegalAnswer(T("Falta: {name}.", name=str(missing.args[0])), "bad_message") from None
+
+
+def _quit(table: Table, arguments: Mapping[str, str]) -> None:
+    raise Leave
+
+
+Verb = tuple[tuple[str, ...], Callable[[Table, Mapping[str, str]], Message | None]]
+VERBS: Mapping[str, Verb] = {
+    "why": ((), _why),
+    "sheet": (("actor",), _sheet),
+    "odds": ((), _odds),
+    "save": ((), _save),
+    "order": (("actor", "order", "value"), _order),
+    "quit": ((), _quit),
+}
+"""Each verb with the arguments that it takes."""

@@ -1,0 +1,65 @@
+"""Beginning a game and taking one up, for every face: the session, and the name of its save."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.text import T
+from zodiac_tui.session.game import Session
+from zodiac_tui.session.listing import Listed
+from zodiac_tui.session.saves import resume_saved, start_file
+from zodiac_tui.session.store import Store
+
+SEED_BYTES = 8
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A session that is ready to be played, and under which name it is saved (empty: it is not)."""
+
+    session: Session
+    save: str = ""
+
+
+def fresh_seed() -> str:
+    """Return a seed that nobody can foresee."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def begin(scenario: str, party: Sequence[str] = (), seed: str | None = None, *, typed_dice: bool = False) -> Opened:
+    """Begin a saved game on a scenario given by id or path, with `#scene` another scene to begin in.
+
+    Where nothing can be saved the game is played all the same, and its `notices` say so. Raises ContentError for the
+    scenario, UsageError for a party or a scene that it does not have.
+    """
+    name, part = scenarios.split(scenario)
+    path, drawn = scenarios.find(name), seed if seed is not None else fresh_seed()
+    try:
+        session, save = start_file(Store(), path, party, drawn, typed_dice=typed_dice, scene=part or "")
+    except SaveError as error:
+        loaded = scenarios.load(path)
+        ruleset = registry.get(loaded.ruleset)
+        session = Session.new(loaded, ruleset, party, drawn, typed_dice=typed_dice, scene=part or "")
+        session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
+        return Opened(session)
+    return Opened(session, save.folder.name)
+
+
+def take_up(name: str | None = None) -> Opened:
+    """Take a saved game up, the last one that has not ended without a name. Raises SaveError, ContentError."""
+    store = Store()
+    if name is None:
+        going = unfinished(store)
+        if not going:
+            raise SaveError(T("No hay ninguna partida que seguir. «zodiac play ESCENARIO» empieza una."))
+        name = going[0].name
+    return Opened(resume_saved(store, name), name)
+
+
+def unfinished(store: Store) -> list[Listed]:
+    """Return the saves that can be read and go on, the last used first."""
+    return [listed for listed in store.listed() if listed.problem is None and not listed.meta.ended]

@@ -1,0 +1,87 @@
+"""Where line mode writes and reads: wrapped clean lines out, bounded lines in."""
+
+from __future__ import annotations
+
+import os
+import textwrap
+from collections.abc import Iterable
+from typing import TextIO
+
+from zodiac_tui.present.clean import clean
+
+WIDTH, NARROWEST, WIDEST = 80, 20, 200
+"""Columns: where nothing tells them, and the limits within which the terminal's own are believed."""
+MOST_TYPED = 4096
+"""Characters of one line that are read; more are dropped."""
+READY = "> "
+KEEP = {"break_on_hyphens": False, "drop_whitespace": True, "replace_whitespace": False}
+
+
+class Paper:
+    """Lines of text, each written at once. Nothing but new lines is ever written: no cursor moves, no colours."""
+
+    def __init__(self, out: TextIO, inp: TextIO, width: int | None = None) -> None:
+        self._out = out
+        self._inp = inp
+        self._width = width or columns(out)
+        self._blank = True
+        self._echoes = not inp.isatty()
+
+    def write(self, text: str, indent: int = 0) -> None:
+        """Write a paragraph, wrapped; an empty text is a blank line, never two in a row."""
+        if not text.strip():
+            self.gap()
+            return
+        margin = " " * indent
+        wrapped = textwrap.wrap(
+            clean(text),
+            max(NARROWEST, self._width - 1),
+            initial_indent=margin,
+            subsequent_indent=margin,
+            break_on_hyphens=False,
+        )
+        self._lines(wrapped)
+
+    def as_is(self, text: str) -> None:
+        """Write a line whose spaces mean something, wrapped only where it is too long."""
+        if len(text) < self._width:
+            self._lines([clean(text).rstrip()])
+            return
+        margin = len(text) - len(text.lstrip())
+        self._lines(textwrap.wrap(clean(text), self._width - 1, subsequent_indent=" " * (margin + 4), **KEEP))
+
+    def gap(self) -> None:
+        """Write a blank line, unless there is one."""
+        if not self._blank:
+            self._out.write("\n")
+            self._blank = True
+
+    def read(self) -> str | None:
+        """Ask for a line and return it, without blanks around; None at the end of input."""
+        self._out.write(READY)
+        self._out.flush()
+        typed = self._inp.readline(MOST_TYPED)
+        if typed and not typed.endswith("\n"):
+            self._drop_the_rest(typed)
+        if not typed or self._echoes:
+            self._out.write(f"{clean(typed).strip()}\n")
+        self._blank = False
+        return typed.strip() if typed else None
+
+    def _drop_the_rest(self, typed: str) -> None:
+        while typed and not typed.endswith("\n"):
+            typed = self._inp.readline(MOST_TYPED)
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._out.write(f"{line}\n")
+            self._blank = False
+
+
+def columns(out: TextIO) -> int:
+    """Return how wide the terminal behind a stream is."""
+    try:
+        found = os.get_terminal_size(out.fileno()).columns
+    except (OSError, ValueError):
+        return WIDTH
+    return min(WIDEST, found) if found >= NARROWEST else WIDTH

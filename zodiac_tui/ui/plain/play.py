@@ -1,0 +1,124 @@
+"""A game in line mode, from its open question to its end or to wherever the player leaves it."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
+from zodiac_tui.core.events import Event, RollMade, SceneEntered
+from zodiac_tui.core.state import State
+from zodiac_tui.lab import advise
+from zodiac_tui.present.say import say
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.plain import words
+from zodiac_tui.ui.plain.asking import answer, ask
+from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.situation import situation
+from zodiac_tui.ui.plain.telling import tell
+from zodiac_tui.ui.plain.words import Leave, Table
+
+FINE = 0
+COMMAND = (":", "?")
+
+
+def run(session: Session, out: TextIO, inp: TextIO, *, save: str = "", width: int | None = None) -> int:
+    """Play a session in lines of text and close it; returns the exit code.
+
+    `save` is the name under which it is resumed. The end of input saves and leaves, and so does a reader that goes.
+    """
+    table = Table(session, Paper(out, inp, width), save)
+    with session:
+        try:
+            _Play(table).play()
+            out.flush()
+        except BrokenPipeError:
+            return FINE
+    return FINE
+
+
+class _Play:
+    """The loop over questions, and what was shown last."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._session = table.session
+        self._paper = table.paper
+        self._seen: State | None = None
+        self._situation: tuple[str, ...] = ()
+        self._asked = ""
+
+    def play(self) -> None:
+        for notice in self._session.notices:
+            self._paper.write(say(notice))
+        fresh = self._session.take_events()
+        self._tell(fresh if fresh else _scene_so_far(self._session))
+        while not self._session.ended:
+            if not self._turn():
+                self._farewell()
+                return
+        if self._session.unsaved:
+            self._paper.write(words.saved(self._table))
+
+    def _turn(self) -> bool:
+        """Ask, read a line and do what it says; returns whether the player stays."""
+        self._ask()
+        typed = self._paper.read()
+        if typed is None:
+            return False
+        try:
+            self._do(typed)
+        except IllegalAnswer as error:
+            self._paper.write(say(error.message))
+        except Leave:
+            return False
+        self._tell(self._session.take_events())
+        return True
+
+    def _do(self, typed: str) -> None:
+        prompt = self._session.prompt
+        if typed.startswith(COMMAND):
+            words.run(self._table, typed)
+        elif not typed:
+            self._asked = ""
+        elif prompt is not None:
+            self._session.answer(answer(prompt, typed))
+
+    def _ask(self) -> None:
+        """Write the open question, unless it is already there."""
+        session = self._session
+        prompt = session.prompt
+        if prompt is None or self._asked == session.prompt_id:
+            return
+        now = situation(session)
+        if now != self._situation and session.view.party:
+            self._paper.gap()
+            for text in now:
+                self._paper.write(text)
+            self._situation = now
+        ask(self._paper, prompt, advise.for_prompt(session), session.rules.ruleset.vocabulary)
+        self._asked = session.prompt_id
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        tell(self._paper, self._session, events, self._seen)
+        self._seen = self._session.view
+        rolls = [event for event in events if isinstance(event, RollMade)]
+        self._table.roll = rolls[-1] if rolls else self._table.roll
+
+    def _farewell(self) -> None:
+        self._session.save()
+        self._paper.gap()
+        self._paper.write(words.saved(self._table))
+
+
+def _scene_so_far(session: Session) -> tuple[Event, ...]:
+    """What has happened since the last scene began, for who takes a game up."""
+    events: list[Event] = []
+    try:
+        for told in session.story():
+            for event in told.events:
+                if isinstance(event, SceneEntered):
+                    events.clear()
+                events.append(event)
+    except SaveError:
+        return ()
+    return tuple(events)

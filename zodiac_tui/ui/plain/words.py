@@ -1,0 +1,184 @@
+"""The words that begin with a colon: what each does at any question of line mode."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.lab import advise
+from zodiac_tui.present import sheet
+from zodiac_tui.present.choices import percent
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.spans import plain
+from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.plain.asking import folded
+from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.situation import person, situation
+
+WHY = "?"
+
+
+@dataclass
+class Table:
+    """What a word works on: the game, the paper, the name of the save, and the last roll."""
+
+    session: Session
+    paper: Paper
+    save: str = ""
+    roll: RollMade | None = None
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word with its synonyms, what it does, and the function that does it."""
+
+    names: tuple[str, ...]
+    about: Text
+    do: Callable[[Table, Sequence[str]], None]
+
+
+def run(table: Table, typed: str) -> None:
+    """Do what a typed word says. Raises Leave for the one that leaves, IllegalAnswer for an order that is refused."""
+    if typed == WHY:
+        _why(table, ())
+        return
+    name, *rest = typed.removeprefix(":").split() or [""]
+    wanted = folded(name)
+    found = [word for word in WORDS if wanted in word.names]
+    if not found and wanted:
+        found = [word for word in WORDS if any(other.startswith(wanted) for other in word.names)]
+    if len(found) != 1:
+        table.paper.write(say(T("No hay una orden «:{name}». Con :ayuda se ven todas.", name=name[:40])))
+        return
+    found[0].do(table, rest)
+
+
+def _sheet(table: Table, rest: Sequence[str]) -> None:
+    session = table.session
+    view, rules = session.view, session.rules
+    wanted = folded(" ".join(rest))
+    party = [pj for pj in view.party if wanted in (pj, "") or folded(view.actors[pj].name).startswith(wanted)]
+    if not party:
+        table.paper.write(say(T("Aún no hay nadie con ficha, o no se llama así.")))
+    for pj in party:
+        table.paper.gap()
+        table.paper.write(person(session, pj))
+        for row in sheet.body(view, rules.scenario, rules.ruleset, pj):
+            table.paper.as_is(plain(row))
+
+
+def _odds(table: Table, rest: Sequence[str]) -> None:
+    session = table.session
+    prompt, ruleset = session.prompt, session.rules.ruleset
+    found = advise.grades_for_prompt(session)
+    if prompt is None or not found:
+        table.paper.write(say(T("Aquí no hay ninguna tirada que calcular.")))
+        return
+    names = Names(session.rules.scenario, ruleset, session.view)
+    for option in prompt.options:
+        odds = found.get(option.id)
+        if odds is None:
+            continue
+        success = percent(advise.success(ruleset, odds))
+        table.paper.write(sentence(T("{label}. Éxito de algún tipo, {chance}.", label=option.label, chance=success)))
+        ranked = sorted(odds, key=ruleset.vocabulary.rank, reverse=True)
+        table.paper.write("; ".join(f"{names.grade(grade)[0]} {percent(odds[grade])}" for grade in ranked) + ".", 2)
+    table.paper.write(say(T("Sin gastar nada y sin convertir.")))
+
+
+def _save(table: Table, rest: Sequence[str]) -> None:
+    table.session.save()
+    table.paper.write(saved(table))
+
+
+def saved(table: Table) -> str:
+    """Whether the game is on the disk, in words."""
+    trouble = table.session.unsaved
+    if trouble is not None:
+        return say(trouble)
+    if not table.save:
+        return say(T("Esta partida no se guarda."))
+    return say(T("Guardado en «{name}». Se sigue con: zodiac resume {name}", name=table.save))
+
+
+def _leave(table: Table, rest: Sequence[str]) -> None:
+    raise Leave
+
+
+def _why(table: Table, rest: Sequence[str]) -> None:
+    if table.roll is None:
+        table.paper.write(say(T("Todavía no se ha tirado nada.")))
+        return
+    session = table.session
+    rules = session.rules
+    for text in in_words(card(table.roll, Names(rules.scenario, rules.ruleset, session.view))):
+        table.paper.write(text)
+    for node in explain(table.roll, rules.ruleset, session.view, rules.scenario)[1:]:
+        _node(table.paper, node, 0)
+
+
+def _node(paper: Paper, node: Node, depth: int) -> None:
+    source = source_line(node)
+    told = [node.title if node.title[-1] in ".:" else f"{node.title}.", node.text, f"({source})" if source else ""]
+    paper.write(" ".join(filter(None, told)), 2 * depth)
+    for child in node.children:
+        _node(paper, child, depth + 1)
+
+
+def _table(table: Table, rest: Sequence[str]) -> None:
+    for text in situation(table.session):
+        table.paper.write(text)
+
+
+def _orders(table: Table, rest: Sequence[str]) -> None:
+    if not rest:
+        for text in _listed_orders(table.session):
+            table.paper.write(text)
+        return
+    actor, dot, order = rest[0].partition(".")
+    if len(rest) != 2 or not dot:
+        raise IllegalAnswer(T("Se escribe así: :ordenes PJ.ORDEN VALOR"), "wrong_type")
+    table.session.set_order(actor, order, rest[1])
+
+
+def _listed_orders(session: Session) -> Iterator[str]:
+    fields, view = session.rules.ruleset.vocabulary.orders, session.view
+    if not fields or not view.party:
+        yield say(T("No hay órdenes que dar."))
+    for pj in view.party:
+        for field in fields:
+            name = f"{pj}.{field.key}"
+            now = view.orders.get(name, field.choices[0])
+            others = ", ".join(choice for choice in field.choices if choice != now)
+            yield say(
+                T("{name} {now}. {about} Otros valores: {others}.", name=name, now=now, about=field.help, others=others)
+            )
+
+
+def _help(table: Table, rest: Sequence[str]) -> None:
+    table.paper.write(say(T("Contesta con el número de una opción, o con el principio de su nombre.")))
+    for word in WORDS:
+        table.paper.write(f":{word.names[0]}  {say(word.about)}")
+    table.paper.write(say(T("«?» es lo mismo que :porque. Una línea vacía repite la pregunta.")))
+
+
+WORDS = (
+    Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
+    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción."), _odds),
+    Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
+    Word(("mesa", "table"), T("Cómo está cada cual."), _table),
+    Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
+    Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
+    Word(("salir", "quit"), T("Guarda y sale."), _leave),
+    Word(("ayuda", "help"), T("Esto."), _help),
+)
