@@ -126,11 +126,10 @@ def prettified(name: str) -> str:
     return name.replace("_", " ")
 
 
-def spoken_grade(label: str) -> str:
-    """Return a grade's label without signs.
+def spoken(text: str) -> str:
+    """Return a text with the plus in the labels of grades as a word.
 
-    >>> spoken_grade("Fracaso + Consecuencia")
-    'Fracaso con Consecuencia'
+    >>> spoken("Sin eso, Fracaso + Consecuencia.")
+    'Sin eso, Fracaso con Consecuencia.'
     """
-    first, plus, second = label.partition(" + ")
-    return say(T("{first} con {second}", first=first, second=second)) if plus else label
+    return text.replace(" + ", say(T(" con ")))

@@ -10,7 +10,7 @@ from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.telling import Account, Telling
 from zodiac_tui.core.text import T
-from zodiac_tui.present.naming import Names, spoken_grade
+from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, Span, Style, line
 
@@ -101,14 +101,14 @@ def in_words(shown: Card) -> tuple[str, ...]:
         added="".join(_spoken_added(shown)),
         total=shown.total,
         target=shown.target,
-        grade=spoken_grade(shown.grade[:1].upper() + shown.grade[1:]),
+        grade=spoken(shown.grade[:1].upper() + shown.grade[1:]),
     )
     found = [say(said)]
     if shown.rival_grade:
-        found.append(sentence(T("{rival}: {grade}.", rival=shown.rival, grade=spoken_grade(shown.rival_grade))))
+        found.append(sentence(T("{rival}: {grade}.", rival=shown.rival, grade=spoken(shown.rival_grade))))
     if shown.touched:
         found.append(say(T("Cuenta: {causes}.", causes=", ".join(shown.touched))))
-    return (*found, *shown.remarks, *shown.decided)
+    return (*found, *shown.remarks, *map(spoken, shown.decided))
 
 
 def _against(shown: Card) -> str:

@@ -127,8 +127,6 @@ def _fields(kind: type, defs: dict[str, Plain]) -> dict[str, Plain]:
 
 def _of(hint: object, defs: dict[str, Plain]) -> Schema:
     """The schema of a type of core: what `messages.plain` makes of its values."""
-    if hint == Plain:
-        return {}
     if hint in (str, Text):
         return STRING
     if hint in (int, bool):
@@ -153,6 +151,8 @@ def _class(kind: type, defs: dict[str, Plain]) -> Schema:
 def _generic(hint: object, defs: dict[str, Plain]) -> Schema:
     arguments = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
+        if any(get_origin(argument) is list for argument in arguments):
+            return {}  # Plain: the events and the state have no other lists
         return {"anyOf": [_of(argument, defs) for argument in arguments]}
     if get_origin(hint) is Mapping:
         return _table(_of(arguments[1], defs))

@@ -12,9 +12,12 @@ from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.choices import OptionRow, percent, rows, standing
-from zodiac_tui.present.naming import spoken_grade
+from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.ui.plain.paper import Paper
+
+KEY_WIDTH = 3
+"""Columns of `1. `."""
 
 
 def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: Vocabulary) -> None:
@@ -22,7 +25,7 @@ def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: 
     paper.gap()
     stands = standing(prompt, vocabulary)
     if stands:
-        paper.write(stands.replace(" + ", say(T(" con "))))
+        paper.write(spoken(stands))
     write_question(paper, prompt, odds, vocabulary)
 
 
@@ -33,9 +36,9 @@ def write_question(
     vocabulary: Vocabulary | None = None,
 ) -> None:
     """Write a question and its options, without what comes before it."""
-    paper.write(sentence(prompt.text))
+    paper.write(spoken(sentence(prompt.text)))
     for row in rows(prompt, odds, vocabulary):
-        paper.write(option_line(row))
+        paper.write(spoken(option_line(row)), hang=KEY_WIDTH)
     hint = _hint(prompt)
     if hint:
         paper.write(hint)
@@ -56,7 +59,7 @@ def _parts(row: OptionRow) -> Iterator[str]:
     if row.cost:
         yield say(T("Cuesta {cost}", cost=row.cost))
     if row.grade and row.grade not in row.label:
-        yield say(T("Da {grade}", grade=spoken_grade(row.grade)))
+        yield say(T("Da {grade}", grade=row.grade))
     if row.success is not None:
         yield say(T("Éxito {chance}", chance=percent(row.success)))
 

@@ -14,7 +14,10 @@ WIDTH, NARROWEST, WIDEST = 80, 20, 200
 MOST_TYPED = 4096
 """Characters of one line that are read; more are dropped."""
 READY = "> "
-KEEP = {"break_on_hyphens": False, "drop_whitespace": True, "replace_whitespace": False}
+HANG = 4
+"""How far the second line of a row of columns is set in."""
+TIED = "\N{NO-BREAK SPACE}"
+"""Stands, while a paragraph is wrapped, for a blank at which no line ends."""
 
 
 class Paper:
@@ -23,32 +26,23 @@ class Paper:
     def __init__(self, out: TextIO, inp: TextIO, width: int | None = None) -> None:
         self._out = out
         self._inp = inp
-        self._width = width or columns(out)
+        self._width = max(NARROWEST, width or columns(out))
         self._blank = True
         self._echoes = not inp.isatty()
 
-    def write(self, text: str, indent: int = 0) -> None:
-        """Write a paragraph, wrapped; an empty text is a blank line, never two in a row."""
+    def write(self, text: str, indent: int = 0, hang: int = 0) -> None:
+        """Write a paragraph, wrapped and set in, from its second line on by `hang` more; an empty one is a `gap`."""
         if not text.strip():
             self.gap()
             return
-        margin = " " * indent
-        wrapped = textwrap.wrap(
-            clean(text),
-            max(NARROWEST, self._width - 1),
-            initial_indent=margin,
-            subsequent_indent=margin,
-            break_on_hyphens=False,
-        )
-        self._lines(wrapped)
+        self._lines(self._wrapped(text, indent, indent + hang))
 
     def as_is(self, text: str) -> None:
         """Write a line whose spaces mean something, wrapped only where it is too long."""
         if len(text) < self._width:
             self._lines([clean(text).rstrip()])
             return
-        margin = len(text) - len(text.lstrip())
-        self._lines(textwrap.wrap(clean(text), self._width - 1, subsequent_indent=" " * (margin + 4), **KEEP))
+        self._lines(self._wrapped(text, 0, HANG))
 
     def gap(self) -> None:
         """Write a blank line, unless there is one."""
@@ -71,6 +65,16 @@ class Paper:
     def _drop_the_rest(self, typed: str) -> None:
         while typed and not typed.endswith("\n"):
             typed = self._inp.readline(MOST_TYPED)
+
+    def _wrapped(self, text: str, first: int, further: int) -> list[str]:
+        wrapped = textwrap.wrap(
+            clean(text).replace(" %", f"{TIED}%"),
+            self._width - 1,
+            initial_indent=" " * first,
+            subsequent_indent=" " * further,
+            break_on_hyphens=False,
+        )
+        return [line.replace(TIED, " ") for line in wrapped]
 
     def _lines(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -8,6 +8,7 @@ from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event, RollMade, SceneEntered
 from zodiac_tui.core.state import State
 from zodiac_tui.lab import advise
+from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import words
@@ -90,7 +91,7 @@ class _Play:
         if prompt is None or self._asked == session.prompt_id:
             return
         now = situation(session)
-        if now != self._situation and session.view.party:
+        if now != self._situation and not standing(prompt, session.rules.ruleset.vocabulary):
             self._paper.gap()
             for text in now:
                 self._paper.write(text)

@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
 from zodiac_tui.present.choices import percent
-from zodiac_tui.present.naming import Names
+from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
@@ -92,7 +92,8 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
         success = percent(advise.success(ruleset, odds))
         table.paper.write(sentence(T("{label}. Éxito de algún tipo, {chance}.", label=option.label, chance=success)))
         ranked = sorted(odds, key=ruleset.vocabulary.rank, reverse=True)
-        table.paper.write("; ".join(f"{names.grade(grade)[0]} {percent(odds[grade])}" for grade in ranked) + ".", 2)
+        grades = "; ".join(f"{names.grade(grade)[0]} {percent(odds[grade])}" for grade in ranked)
+        table.paper.write(f"{spoken(grades)}.", 2)
     table.paper.write(say(T("Sin gastar nada y sin convertir.")))
 
 
@@ -130,7 +131,7 @@ def _why(table: Table, rest: Sequence[str]) -> None:
 def _node(paper: Paper, node: Node, depth: int) -> None:
     source = source_line(node)
     told = [node.title if node.title[-1] in ".:" else f"{node.title}.", node.text, f"({source})" if source else ""]
-    paper.write(" ".join(filter(None, told)), 2 * depth)
+    paper.write(spoken(" ".join(filter(None, told))), 2 * depth)
     for child in node.children:
         _node(paper, child, depth + 1)
 
