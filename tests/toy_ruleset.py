@@ -136,6 +136,9 @@ class Moneda:
     def is_out(self, state: State, actor: str) -> bool:
         return state.actor(actor).has("fuera")
 
+    def has_turn(self, state: State, actor: str) -> bool:
+        return not self.is_out(state, actor)
+
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         return pj if Flip().run(beat.inputs).success else rival
 

@@ -98,7 +98,7 @@ titulo = "Fin"
 texto = "Fin."
 tono = "bueno"
 """
-SEEDS = [f"conducta{n}" for n in range(12)]
+SEEDS = [f"conducta{n}" for n in range(20)]
 TARGETS = ("mas_cercano", "mas_herido", "mas_peligroso", "quien_le_ataco", "al_azar")
 
 

@@ -164,6 +164,10 @@ class Ruleset(Protocol):
         """Whether the actor can neither act nor will by itself."""
         ...
 
+    def has_turn(self, state: State, actor: str) -> bool:
+        """Whether the actor is given a Turno: who can act, or may yet by something that its player spends."""
+        ...
+
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Roll who acts first between two; returns the winner."""
         ...

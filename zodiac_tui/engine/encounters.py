@@ -84,7 +84,7 @@ def _next(beat: Beat, ruleset: Ruleset) -> str:
 
 def _has_turn(beat: Beat, ruleset: Ruleset, name: str) -> bool:
     fight = beat.fight
-    return name not in fight.acted and name not in fight.late and not ruleset.is_out(beat.state, name)
+    return name not in fight.acted and name not in fight.late and ruleset.has_turn(beat.state, name)
 
 
 def _ask_who(beat: Beat, party: list[str]) -> str:

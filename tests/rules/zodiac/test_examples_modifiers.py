@@ -8,16 +8,18 @@ from fractions import Fraction
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E, grades, rolled
-from tests.rules.zodiac.stage import pj, pnj, scenario, state
+from tests.rules.zodiac.stage import pj, scenario, state
 from zodiac_tui.chance.branching import exact
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.check import CARACTER, Check
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
 from zodiac_tui.rulesets.zodiac.grades import worsen
-from zodiac_tui.rulesets.zodiac.modifiers import SETBACK, Act, habilidades
-from zodiac_tui.rulesets.zodiac.rating import inverted_marks, target_number, with_modifiers
+from zodiac_tui.rulesets.zodiac.modifiers import SETBACK, Act, Modifiers, habilidades
+from zodiac_tui.rulesets.zodiac.rating import target_number, with_modifiers
 from zodiac_tui.rulesets.zodiac.simple import passes
+from zodiac_tui.rulesets.zodiac.waiting import turned
 
 EVEN = Check(at=0, pb=3, cd=7)
 VENTAJA = replace(EVEN, ventajas=1)
@@ -105,7 +107,8 @@ def test_example_33_caracter_minimizada() -> None:
 
 
 def test_example_39_a_pnj_s_desventaja_is_the_pj_s_ventaja() -> None:
-    found = inverted_marks(pnj(marks={SETBACK: Mark()}), "pj")
+    own = Modifiers(desventajas=[Cause("zodiac.desventaja", 0, SETBACK)])
+    found = turned(own)
     assert (len(found.ventajas), len(found.desventajas)) == (1, 0)
 
 

@@ -133,6 +133,10 @@ class Unisystem:
         """Whether the actor has no Puntos de Vida left (reading `unisystem.fuera`)."""
         return turns.is_out(state, actor)
 
+    def has_turn(self, state: State, actor: str) -> bool:
+        """Who can act."""
+        return not self.is_out(state, actor)
+
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Who is quicker, without dice (reading `unisystem.orden`); of equals the PJ."""
         return turns.in_order(beat.state, (pj, rival))[0]

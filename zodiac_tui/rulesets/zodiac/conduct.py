@@ -10,7 +10,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.attack import DEFENCE, PARRY
+from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, RELOADING, WAIT, armed_for_melee

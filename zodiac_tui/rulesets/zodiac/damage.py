@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, E_COMPLICACION, E_CONSECUENCIA, succeeds
-from zodiac_tui.rulesets.zodiac.modifiers import SETBACK
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import GRAVE, LEVE, PERSISTENTE, incapacitate, mark, suffer
+from zodiac_tui.rulesets.zodiac.waiting import hinder
 from zodiac_tui.rulesets.zodiac.weapons import Weapon
 
 STUN, MAIM, KILL = "noquear", "lesionar", "matar"
@@ -32,19 +31,6 @@ def strike(beat: Beat, attacker: str, target: str, used: Weapon, grade: str, *, 
             beat.emit(e.Noted(T("{name} evita el Daño.", name=beat.state.actor(target).name)))
             return
     _hurt(beat, target, used, grade)
-
-
-def hinder(beat: Beat, actor: str) -> None:
-    """A Complicación of an attack: Desventaja on the actor's next Acción Activa (SRD, Daño)."""
-    wait_for_next(beat, actor, SETBACK, Cause("zodiac.complicacion"))
-
-
-def wait_for_next(beat: Beat, actor: str, name: str, cause: Cause) -> None:
-    """Put something on an actor's next Acción Activa; given in its own Turno, it is for the one after."""
-    turn = beat.fight.turn
-    own = turn is not None and turn.actor == actor and not turn.interrupt
-    notes: dict[str, Plain] = {"espera": own}
-    beat.emit(e.StateGained(actor, name, notes, (cause,)))
 
 
 def _special(beat: Beat, target: str, variant: str) -> None:

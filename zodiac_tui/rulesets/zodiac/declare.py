@@ -8,8 +8,8 @@ from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, medicine
-from zodiac_tui.rulesets.zodiac.attack import DODGE, PARRY
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_out
+from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, inspire
@@ -75,9 +75,11 @@ def _attacks(beat: Beat, actor: str) -> tuple[Offer, ...]:
 
 def _all_out(beat: Beat, actor: str) -> tuple[Offer, ...]:
     who = beat.state.actor(actor)
+    standing = _targets(beat, actor)
+    fallen = [foe for foe in beat.fight.foes(actor) if foe not in standing and not is_dead(beat.state.actor(foe))]
     return tuple(
         _attack(beat, actor, foe, used, variant)
-        for foe in _targets(beat, actor)
+        for foe in (*standing, *fallen)
         for used in weapons(beat.scenario, who)
         for variant in ((MAIM, KILL) if used.lethal else (STUN,))
     )

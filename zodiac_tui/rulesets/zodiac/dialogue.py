@@ -16,15 +16,16 @@ from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
+from zodiac_tui.rulesets.zodiac.focus import spend_focus
 from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, EXITO, F_COMPLICACION, rival_grade, succeeds
 from zodiac_tui.rulesets.zodiac.karma import (
     SPENT,
     always_deja_vu,
-    change_track,
     deja_vu_payers,
     inspire,
     order,
     pay,
+    spend,
 )
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields, state_penalties
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
@@ -65,8 +66,7 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
     who = state.actor(task.actor)
     found = of_actor(scenario, state, who, task.act)
     of_fields(found, who, task.act, task.fields)
-    for name in ("hab", "entorpecida", "ventajas", "desventajas", "debilidad", "estorbo"):
-        getattr(found, name).extend(getattr(task.extra, name))
+    found.add(task.extra)
     options = state.options
     check = Check(
         at=adjustment(who, task.act.accion),
@@ -118,9 +118,9 @@ def impossible(beat: Beat) -> str:
 
 
 def _with_karma(state: State, check: Check) -> Check:
-    if check.modo == CARACTER:
-        return check
     payers = deja_vu_payers(state, check.actor)
+    if check.modo == CARACTER:
+        payers = tuple(payer for payer in payers if payer != check.actor)
     return replace(check, deja_vu=payers, deja_vu_always=always_deja_vu(state, payers))
 
 
@@ -205,11 +205,13 @@ def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
     if result.check.modo == CARACTER and result.grade == E_BENEFICIO:
         pay(beat, task.actor, "zodiac.caracter")
     if result.pf:
-        change_track(beat, task.actor, "pf", -abs(result.pf), Cause("zodiac.pf"))
+        spend_focus(beat, task.actor, abs(result.pf))
     if result.rival_pf:
-        change_track(beat, task.act.rival, "pf", -abs(result.rival_pf), Cause("zodiac.pf"))
+        spend_focus(beat, task.act.rival, abs(result.rival_pf))
+    if result.check.modo == CARACTER:
+        spend(beat, task.actor)
     if inspired:
-        for mark in (INSPIRATION, SPENT):
-            beat.emit(e.StateLost(task.actor, mark))
-    if beat.state.actor(task.actor).has(CAUGHT_OFF_GUARD):
-        beat.emit(e.StateLost(task.actor, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))
+        beat.emit(e.StateLost(task.actor, INSPIRATION))
+    for name in (task.actor, task.act.rival):
+        if name and beat.state.actor(name).has(CAUGHT_OFF_GUARD):
+            beat.emit(e.StateLost(name, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))

@@ -7,7 +7,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.falls import let_fall
-from zodiac_tui.rulesets.zodiac.initiative import MOST_PF
+from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.recovery import sleep
 from zodiac_tui.rulesets.zodiac.saving import save

@@ -12,6 +12,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.capacity import is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.grades import (
@@ -20,6 +21,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     E_COMPLICACION,
     E_CONSECUENCIA,
     F_COMPLICACION,
+    FRACASO,
     succeeds,
 )
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, lifts
@@ -73,7 +75,7 @@ def fall(ground: str, *, feet: int | None = None, metres: int | None = None) -> 
 
 
 def let_fall(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> None:
-    """Let an actor fall, with its Reacción of Defensa «caída»."""
+    """Let an actor fall, with its Reacción of Defensa «caída»; who cannot react suffers it whole (a reading)."""
     feet, metres = fields.get("pies"), fields.get("metros")
     found = fall(
         str(fields["sobre"]),
@@ -85,6 +87,8 @@ def let_fall(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> None:
     elif found.row == IMPOSSIBLE:
         _worst(beat, actor, found)
         gain(beat, actor, KNOCKED_DOWN, CAUSE)
+    elif is_unconscious(beat.state.actor(actor)):
+        land(beat, actor, found, FRACASO)
     else:
         land(beat, actor, found, _roll(beat, actor, found, fields))
 

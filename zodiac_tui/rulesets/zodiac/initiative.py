@@ -5,19 +5,14 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Encounter
-from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
-from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
+from zodiac_tui.rulesets.zodiac.focus import give_focus
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
-from zodiac_tui.rulesets.zodiac.karma import ATTACK, change_track
+from zodiac_tui.rulesets.zodiac.karma import ATTACK
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
-
-MOST_PF = 3
-ROUND_FOCUS = "pf_ronda"
-"""The mark of PF that are gone at the end of the Ronda; its data say how many."""
 
 
 def determine(beat: Beat, pj: str, rival: str) -> str:
@@ -32,29 +27,9 @@ def determine(beat: Beat, pj: str, rival: str) -> str:
     else:
         grade = attempt(beat, Task(pj, act, number, opposed=True, extra=against))
     winner = pj if succeeds(grade) else rival
-    focus(beat, winner, 2 if grade in (E_BENEFICIO, CATASTROFE) else 1)
+    give_focus(beat, winner, 2 if grade in (E_BENEFICIO, CATASTROFE) else 1)
     beat.emit(e.Noted(T("La iniciativa es de {name}.", name=beat.state.actor(winner).name)))
     return winner
-
-
-def focus(beat: Beat, actor: str, points: int) -> None:
-    """Give PF for this Ronda."""
-    before = beat.state.actor(actor).track("pf")
-    change_track(beat, actor, "pf", points, Cause("zodiac.iniciativa", points), MOST_PF)
-    given = beat.state.actor(actor).track("pf") - before
-    notes: dict[str, Plain] = {"pf": given}
-    beat.emit(e.StateGained(actor, ROUND_FOCUS, notes, (Cause("zodiac.iniciativa", given),)))
-
-
-def lose_focus(beat: Beat) -> None:
-    """At the end of a Ronda its PF are gone."""
-    for name in beat.fight.sides:
-        found = beat.state.actor(name).marks.get(ROUND_FOCUS)
-        if found is None:
-            continue
-        beat.emit(e.StateLost(name, ROUND_FOCUS))
-        points = found.data.get("pf")
-        change_track(beat, name, "pf", -points if isinstance(points, int) else 0, Cause("zodiac.pf"), MOST_PF)
 
 
 def before(beat: Beat, actor: str, declaration: Declaration) -> str:

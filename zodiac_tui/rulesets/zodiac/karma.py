@@ -24,8 +24,22 @@ def order(state: State, actor: str, name: str, default: str) -> str:
 
 
 def pay(beat: Beat, actor: str, rule: str) -> None:
-    """Spend 1 PK of a PJ."""
+    """Spend 1 PK of a PJ, its one on this Acción."""
     change_track(beat, actor, "pk", -1, Cause(rule))
+    spend(beat, actor)
+
+
+def spend(beat: Beat, actor: str) -> None:
+    """Note that a player has used its one PK on the Acción under way (SRD, Karma)."""
+    if not beat.state.actor(actor).has(SPENT):
+        beat.emit(e.StateGained(actor, SPENT))
+
+
+def new_action(beat: Beat) -> None:
+    """An Acción is over: on the next one every player may spend a PK again."""
+    for name in beat.state.party:
+        if beat.state.actor(name).has(SPENT):
+            beat.emit(e.StateLost(name, SPENT))
 
 
 def change_track(beat: Beat, actor: str, track: str, by: int, cause: Cause, most: int = MOST_PK) -> None:
@@ -42,7 +56,7 @@ def deja_vu_payers(state: State, roller: str, *, failed: bool | None = None) -> 
     `failed` is None where the result is not known yet: an order for Fracasos then counts as willing.
     """
     party = (roller, *(pj for pj in state.party if pj != roller)) if roller in state.party else state.party
-    return tuple(pj for pj in party if _may_pay(state.actor(pj)) and _willing(state, pj, failed))
+    return tuple(pj for pj in party if _may_pay(state, state.actor(pj)) and _willing(state, pj, failed))
 
 
 def always_deja_vu(state: State, payers: tuple[str, ...]) -> bool:
@@ -83,7 +97,6 @@ def inspire(beat: Beat, actor: str) -> None:
     """Take a Momento de inspiración: for one Acción no state of the PJ counts (`zodiac.lectura.inspiracion`)."""
     pay(beat, actor, "zodiac.inspiracion")
     beat.emit(e.StateGained(actor, INSPIRED, why=(Cause("zodiac.inspiracion"),)))
-    beat.emit(e.StateGained(actor, SPENT))
 
 
 def last_chance(beat: Beat) -> str:
@@ -98,6 +111,7 @@ def last_chance(beat: Beat) -> str:
         )
         text = T("{name} está fuera de combate y la pelea se pierde. ¿Un último esfuerzo?", name=who.name)
         if beat.inputs.ask(choice("ultimo_esfuerzo", pj, text, options)) == "si":
+            _forget_refusals(beat)
             inspire(beat, pj)
             return pj
         beat.emit(e.StateGained(pj, REFUSED))
@@ -108,8 +122,16 @@ REFUSED = "sin_ultimo_esfuerzo"
 """The mark of a PJ who was offered a last effort and let it be."""
 
 
-def _may_pay(who: Actor) -> bool:
-    return bool(who.track("pk")) and not who.has(SPENT) and not is_dead(who)
+def _forget_refusals(beat: Beat) -> None:
+    """Something changes: who let it be is asked again."""
+    for name in beat.state.party:
+        if beat.state.actor(name).has(REFUSED):
+            beat.emit(e.StateLost(name, REFUSED))
+
+
+def _may_pay(state: State, who: Actor) -> bool:
+    there = state.encounter is None or who.id in state.encounter.present()
+    return there and bool(who.track("pk")) and not who.has(SPENT) and not is_dead(who)
 
 
 def _willing(state: State, pj: str, failed: bool | None) -> bool:

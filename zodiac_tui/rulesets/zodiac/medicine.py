@@ -14,7 +14,7 @@ from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_unconscious
+from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, nearest
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
@@ -53,13 +53,18 @@ def barred(state: State, healer: str, patient: str) -> Text | None:
     if not treatable(who):
         treated = any(who.has(f"{TREATED}:{tipo}") for tipo in ("heridas", "fatiga"))
         return T("ya se ha intentado") if treated else T("{name} no tiene nada que vendar", name=who.name)
-    return None if state.encounter is None else _threatened(state.encounter, healer, patient)
+    return None if state.encounter is None else _threatened(state, state.encounter, healer, patient)
 
 
-def treat(beat: Beat, healer: str, patient: str, fields: Fields) -> str:
-    """Give primeros auxilios and let the grade take effect; returns the grade (`zodiac.lectura.curacion`)."""
+def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifiers | None = None) -> str:
+    """Give primeros auxilios and let the grade take effect; returns the grade (`zodiac.lectura.curacion`).
+
+    `waited` is what was waiting for this Acción Activa in a fight.
+    """
     tipo = _which(beat, healer, patient)
-    grade = attempt(beat, task(beat.state, healer, patient, fields))
+    roll = task(beat.state, healer, patient, fields)
+    roll.extra.add(waited or Modifiers())
+    grade = attempt(beat, roll)
     if beat.state.encounter is None:
         pass_time(beat, RONDA, safe=False)
     gain(beat, patient, f"{TREATED}:{tipo}", CAUSE)
@@ -82,10 +87,10 @@ def task(state: State, healer: str, patient: str, fields: Mapping[str, Plain]) -
     return Task(healer, ACT, CD, fields=fields, extra=extra)
 
 
-def _threatened(fight: Encounter, healer: str, patient: str) -> Text | None:
+def _threatened(state: State, fight: Encounter, healer: str, patient: str) -> Text | None:
     if fight.distance(healer, patient) > CERRADA:
         return T("está demasiado lejos")
-    foes = fight.foes(healer)
+    foes = tuple(foe for foe in fight.foes(healer) if not is_out(state.actor(foe)))
     near = min(nearest(fight, healer, foes), nearest(fight, patient, foes))
     return T("hay enemigos a Distancia Media o menos") if near < LARGA else None
 
@@ -119,8 +124,8 @@ def _aftermath(beat: Beat, patient: str, grade: str) -> None:
 
 
 def _relieve(beat: Beat, patient: str) -> None:
-    """For one minute the E.ALT that are left do not count."""
-    left: list[Plain] = ["heridas", "fatiga"]
+    """For one minute the Fatiga that this Curación leaves does not count."""
+    left: list[Plain] = ["fatiga"]
     notes: dict[str, Plain] = {"hasta": beat.state.elapsed + MINUTE, "tipos": left}
     beat.emit(e.StateGained(patient, IGNORED, notes, (CAUSE,)))
 
@@ -129,7 +134,16 @@ def _rest(beat: Beat, patient: str, seconds: int) -> None:
     """The patient lies still for so long; a minute is more than a fight gives, so there it is Fatiga Leve."""
     if beat.state.encounter is None:
         pass_time(beat, seconds, safe=True)
-    elif seconds == RONDA:
+    elif seconds == RONDA and _lies_down(beat, patient):
         gain(beat, patient, LYING, CAUSE)
     else:
         suffer(beat, patient, "fatiga", LEVE, CAUSE)
+
+
+def _lies_down(beat: Beat, patient: str) -> bool:
+    """Whether a patient would rather lose its next Turno than suffer Fatiga Leve; a PNJ would."""
+    if not beat.state.actor(patient).player:
+        return True
+    options = (Option("reposo", T("Pasar el próximo Turno en Reposo")), Option("fatiga", T("Sufrir Fatiga Leve")))
+    text = T("Consecuencia de la cura. ¿Qué prefieres?")
+    return beat.inputs.ask(choice("reposo", patient, text, options)) == "reposo"

@@ -53,6 +53,15 @@ class Modifiers:
     debilidad: list[Cause] = field(default_factory=list)
     estorbo: list[Cause] = field(default_factory=list)
 
+    def add(self, other: Modifiers) -> None:
+        """Put in what another source found."""
+        self.hab += other.hab
+        self.entorpecida += other.entorpecida
+        self.ventajas += other.ventajas
+        self.desventajas += other.desventajas
+        self.debilidad += other.debilidad
+        self.estorbo += other.estorbo
+
     @property
     def why(self) -> tuple[Cause, ...]:
         """All causes in the order of resolution."""
@@ -65,10 +74,7 @@ def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifi
     if actor.player:
         found.hab += habilidades(actor, act)
     if not actor.has(INSPIRED):
-        penalties = state_penalties(state, actor, act)
-        found.debilidad += penalties.debilidad
-        found.entorpecida += penalties.entorpecida
-        found.desventajas += penalties.desventajas
+        found.add(state_penalties(state, actor, act))
     if wears_hindrance(scenario, actor, act):
         found.estorbo.append(Cause("zodiac.armadura", 0, actor.armour))
     return found
@@ -81,14 +87,6 @@ def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Pla
     found.estorbo += [Cause("zodiac.estorbo", 0, text) for text in texts(fields, "estorbo")]
     if not lifts(actor, act):
         found.entorpecida += [Cause("zodiac.entorpecida", ENTORPECIDA, text) for text in texts(fields, "entorpecida")]
-
-
-def of_active(found: Modifiers, actor: Actor, act: Act) -> None:
-    """Add the Ventaja or Desventaja that waits for the next Acción Activa (`zodiac.lectura.siguiente_accion`)."""
-    if act.rival and actor.has(f"{EDGE}:{act.rival}"):
-        found.ventajas.append(Cause("zodiac.ventaja", 0, f"{EDGE}:{act.rival}"))
-    if actor.has(SETBACK):
-        found.desventajas.append(Cause("zodiac.desventaja", 0, SETBACK))
 
 
 def habilidades(actor: Actor, act: Act) -> list[Cause]:
@@ -146,7 +144,7 @@ def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
     turn = state.encounter.turn if state.encounter else None
     if actor.has(KNOCKED_DOWN) and (turn is None or turn.actor == actor.id):
         found.entorpecida.append(Cause("zodiac.derribado", ENTORPECIDA, KNOCKED_DOWN))
-    if act.reaction and is_off_guard(actor) and act.accion != "reflejos":
+    if act.reaction and is_off_guard(actor):
         found.entorpecida.append(Cause("zodiac.desprevenido", ENTORPECIDA, "desprevenido"))
     return found
 

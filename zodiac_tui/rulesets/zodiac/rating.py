@@ -8,7 +8,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
-from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act, Modifiers, of_actor
+from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 
 DEBILIDAD, ESTORBO = -1, -2
@@ -58,13 +58,3 @@ def inverted(scenario: Scenario, state: State, rival: Actor, act: Act) -> Modifi
         ventajas=[Cause("zodiac.ventaja_inversa", 0, cause.source) for cause in found.desventajas],
         desventajas=[Cause("zodiac.desventaja_inversa", 0, cause.source) for cause in found.ventajas],
     )
-
-
-def inverted_marks(rival: Actor, against: str) -> Modifiers:
-    """The same for what waits on a PNJ's next Acción Activa."""
-    found = Modifiers()
-    if rival.has(SETBACK):
-        found.ventajas.append(Cause("zodiac.ventaja_inversa", 0, SETBACK))
-    if rival.has(f"{EDGE}:{against}"):
-        found.desventajas.append(Cause("zodiac.desventaja_inversa", 0, f"{EDGE}:{against}"))
-    return found

@@ -7,6 +7,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out
+from zodiac_tui.rulesets.zodiac.karma import new_action
 from zodiac_tui.rulesets.zodiac.modifiers import IGNORED, KNOCKED_DOWN
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import HOUR, MINUTE, RONDA, gain, kill, lose, lose_all
@@ -39,6 +40,8 @@ def repose(beat: Beat, actor: str, seconds: int) -> None:
         lose(beat, actor, "fatiga_grave", REST)
     if seconds >= MINUTE and not beat.state.actor(actor).has("fatiga_grave"):
         lose(beat, actor, "fatiga_leve", REST)
+    if seconds >= MINUTE and beat.state.encounter is None and not beat.state.actor(actor).has("shock_persistente"):
+        lose_all(beat, actor, "shock", REST)
 
 
 def sleep(beat: Beat) -> None:
@@ -62,6 +65,7 @@ def sleep(beat: Beat) -> None:
 
 def ready(beat: Beat) -> None:
     """Outside fights: let the Turnos pass that Shock costs before anybody can choose (SRD, Shock)."""
+    new_action(beat)
     for name in beat.state.party:
         while not is_out(beat.state.actor(name)) and shock_turn(beat, name):
             pass_time(beat, RONDA, safe=False)
@@ -121,11 +125,9 @@ def _over(beat: Beat, actor: str, mark: str) -> bool:
 
 
 def _fades(beat: Beat, actor: str, seconds: int) -> None:
-    """What passes by itself outside fights: Shock Leve after a Turno, Grave after a minute, being down or off guard."""
+    """What passes by itself outside fights: Shock Leve after a Turno, being down or off guard."""
     if beat.state.encounter is not None:
         return
     lose(beat, actor, "shock_leve" if not beat.state.actor(actor).has("shock_grave") else "", TIME)
-    if seconds >= MINUTE and not beat.state.actor(actor).has("shock_persistente"):
-        lose_all(beat, actor, "shock", TIME)
     for mark in (KNOCKED_DOWN, "desprevenido"):
         lose(beat, actor, mark, TIME)

@@ -180,6 +180,11 @@ class Zodiac:
         """Whether the actor can neither act nor will by itself."""
         return capacity.is_out(state.actor(actor))
 
+    def has_turn(self, state: State, actor: str) -> bool:
+        """Who can act, or has a PK for a Momento de inspiración."""
+        who = state.actor(actor)
+        return not capacity.is_out(who) or (who.player and bool(who.track("pk")) and not capacity.is_dead(who))
+
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Roll Reflejos «iniciativa»."""
         return initiative.determine(beat, pj, rival)
@@ -207,7 +212,6 @@ class Zodiac:
     def interrupt(self, beat: Beat, actor: str) -> None:
         """Pay for "Yo primero!"."""
         karma.pay(beat, actor, "zodiac.yo_primero")
-        beat.emit(e.StateGained(actor, karma.SPENT))
 
     def still_possible(self, scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
         """Whether a declared thing can still be done."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.saving import save
@@ -49,14 +50,21 @@ def incapacitate(beat: Beat, actor: str, cause: Cause, *, directly: bool) -> Non
 
     The Ronda ends at the same point of the next one (`zodiac.lectura.moribundo`).
     """
-    if beat.state.actor(actor).has("incapacitado"):
+    before = beat.state.actor(actor).marks.get("incapacitado")
+    if before is not None and (not directly or "ronda" in before.data):
         return
     seconds = RONDA if directly else beat.inputs.die(6) * MINUTE
     data: dict[str, Plain] = {"hasta": beat.state.elapsed + seconds}
     fight = beat.state.encounter
     if directly and fight is not None:
-        data = {"ronda": fight.round + 1, "turno": fight.turn.actor if fight.turn else ""}
-    gain(beat, actor, "incapacitado", cause, data)
+        data = {"ronda": fight.round + 1, "turno": _own_turn(fight)}
+    beat.emit(e.StateGained(actor, "incapacitado", data, (cause,)))
+
+
+def _own_turn(fight: Encounter) -> str:
+    """Whose own Turno is under way, the one that an interrupt has put off included."""
+    turns = [turn for turn in (fight.turn, *reversed(fight.stack)) if turn is not None and not turn.interrupt]
+    return turns[0].actor if turns else ""
 
 
 def kill(beat: Beat, actor: str, cause: Cause) -> None:

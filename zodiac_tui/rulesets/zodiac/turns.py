@@ -11,13 +11,14 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import medicine
-from zodiac_tui.rulesets.zodiac.attack import DODGE, PARRY, attack, take_stance
+from zodiac_tui.rulesets.zodiac import karma, medicine, waiting
+from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
+from zodiac_tui.rulesets.zodiac.attack import attack
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_out
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
 from zodiac_tui.rulesets.zodiac.declare import LEAVE
 from zodiac_tui.rulesets.zodiac.distances import LARGA, move
-from zodiac_tui.rulesets.zodiac.initiative import lose_focus
+from zodiac_tui.rulesets.zodiac.focus import lose_focus
 from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, inspire
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, KNOCKED_DOWN, SETBACK
 from zodiac_tui.rulesets.zodiac.recovery import pass_time, shock_turn
@@ -38,8 +39,11 @@ def begin(beat: Beat, actor: str) -> bool:
         lose(beat, actor, medicine.LYING, "zodiac.reposo")
         beat.emit(e.Noted(T("{name} pasa el Turno en Reposo.", name=name), (Cause("zodiac.reposo"),)))
         return False
-    if not in_shock(beat.state.actor(actor)) or _shakes_it_off(beat, actor):
+    who = beat.state.actor(actor)
+    if not (in_shock(who) or is_out(who)) or _shakes_it_off(beat, actor):
         return True
+    if is_out(who):
+        return False
     shock_turn(beat, actor)
     beat.emit(e.StateGained(actor, LOST))
     beat.emit(e.Noted(T("{name} está en Shock y pierde el Turno.", name=name), (Cause("zodiac.shock"),)))
@@ -62,7 +66,7 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             how = "huida" if declaration.kind == LEAVE else "rendicion"
             beat.emit(e.ActorLeft(actor, how, (Cause("zodiac.conducta", 0, declaration.kind),)))
         case "auxiliar":
-            medicine.treat(beat, actor, declaration.target, {})
+            medicine.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
         case "recargar":
             reload(beat, actor, declaration.weapon)
         case _:
@@ -90,7 +94,8 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
     target = declaration.target
     if target not in fight.present() or state.actor(target).has("muerto"):
         return False
-    if is_out(state.actor(target)) and not state.actor(actor).conduct.get("remata"):
+    attacker = state.actor(actor)
+    if is_out(state.actor(target)) and not (attacker.player or attacker.conduct.get("remata")):
         return False
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
@@ -99,15 +104,13 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
 
 def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
     """End a Turno: what lasted until then goes. An interrupt ends only what it brought itself."""
-    for mark in (INSPIRED, SPENT):
-        lose(beat, actor, mark, "zodiac.inspiracion")
+    lose(beat, actor, INSPIRED, "zodiac.inspiracion")
+    karma.new_action(beat)
     if interrupt:
         return
     _end_shock(beat, actor)
     lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
-    if not beat.state.actor(actor).player:
-        lose(beat, actor, "desprevenido", "zodiac.desprevenido")
-    _lapse(beat, actor)
+    waiting.lapse(beat, actor)
     _moribunds(beat, actor)
 
 
@@ -132,7 +135,7 @@ def end_encounter(beat: Beat) -> None:
 
 
 def _shakes_it_off(beat: Beat, actor: str) -> bool:
-    """Offer a PJ in Shock a Momento de inspiración for this Turno."""
+    """Offer a PJ whom a state keeps from acting a Momento de inspiración for this Turno."""
     who = beat.state.actor(actor)
     if not who.player or not who.track("pk") or who.has(SPENT):
         return False
@@ -140,7 +143,7 @@ def _shakes_it_off(beat: Beat, actor: str) -> bool:
         Option("no", T("Perder el Turno")),
         Option("si", T("Momento de inspiración: sin estados"), cost=T("1 PK")),
     )
-    text = T("{name} está en Shock. ¿Te sobrepones por un instante?", name=who.name)
+    text = T("{name} no puede actuar. ¿Te sobrepones por un instante?", name=who.name)
     if beat.inputs.ask(choice("inspiracion", actor, text, options)) != "si":
         return False
     inspire(beat, actor)
@@ -162,17 +165,6 @@ def _end_shock(beat: Beat, actor: str) -> None:
     beat.emit(e.StateLost(actor, LOST))
     if not who.has("shock_grave"):
         lose(beat, actor, "shock_leve", "zodiac.shock")
-
-
-def _lapse(beat: Beat, actor: str) -> None:
-    """What waited for the next Acción Activa lapses with its Turno; what was given in this one is for the next."""
-    for name, mark in beat.state.actor(actor).marks.items():
-        if name != SETBACK and not name.startswith(f"{EDGE}:"):
-            continue
-        if mark.data.get("espera"):
-            beat.emit(e.StateGained(actor, name, {"espera": False}, mark.why))
-        else:
-            lose(beat, actor, name, "zodiac.siguiente_accion")
 
 
 def _moribunds(beat: Beat, actor: str) -> None:

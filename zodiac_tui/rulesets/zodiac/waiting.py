@@ -1,0 +1,74 @@
+"""What waits for somebody's next Acción Activa: a Ventaja against one rival, or a Desventaja (SRD, Daño; a reading).
+
+`zodiac.lectura.siguiente_accion`: it falls on the next Acción Activa with a Tirada, never on an interrupt, and lapses
+with the Turno in which there is none.
+"""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Modifiers
+
+CAUSE = Cause("zodiac.siguiente_accion")
+
+
+def give(beat: Beat, actor: str, name: str, cause: Cause) -> None:
+    """Put something on an actor's next Acción Activa; given in its own Turno, it is for the one after."""
+    turn = beat.fight.turn
+    own = turn is not None and turn.actor == actor and not turn.interrupt
+    notes: dict[str, Plain] = {"espera": own}
+    beat.emit(e.StateGained(actor, name, notes, (cause,)))
+
+
+def hinder(beat: Beat, actor: str) -> None:
+    """A Complicación: Desventaja on the actor's next Acción Activa (SRD, Daño)."""
+    give(beat, actor, SETBACK, Cause("zodiac.complicacion"))
+
+
+def favour(beat: Beat, actor: str, rival: str) -> None:
+    """A Beneficio of an answer: Ventaja on the actor's next Acción Activa against that rival (a reading)."""
+    give(beat, actor, f"{EDGE}:{rival}", Cause("zodiac.defensa"))
+
+
+def take(beat: Beat, actor: str, rival: str = "") -> Modifiers:
+    """Use up what waits for the Acción Activa that is rolled now; an interrupt leaves it where it is."""
+    found = Modifiers()
+    turn = beat.fight.turn
+    if turn is not None and turn.interrupt and turn.actor == actor:
+        return found
+    edge = f"{EDGE}:{rival}"
+    if _gone(beat, actor, SETBACK):
+        found.desventajas.append(Cause("zodiac.desventaja", 0, SETBACK))
+    if rival and _gone(beat, actor, edge):
+        found.ventajas.append(Cause("zodiac.ventaja", 0, edge))
+    return found
+
+
+def turned(found: Modifiers) -> Modifiers:
+    """What waits for a PNJ, as the PJ rolls with it: the other way round (SRD, Ventaja y Desventaja)."""
+    return Modifiers(
+        ventajas=[Cause("zodiac.ventaja_inversa", 0, cause.source) for cause in found.desventajas],
+        desventajas=[Cause("zodiac.desventaja_inversa", 0, cause.source) for cause in found.ventajas],
+    )
+
+
+def lapse(beat: Beat, actor: str) -> None:
+    """At the end of a Turno what waited lapses; what was given in it is for the next."""
+    for name, mark in beat.state.actor(actor).marks.items():
+        if name != SETBACK and not name.startswith(f"{EDGE}:"):
+            continue
+        if mark.data.get("espera"):
+            beat.emit(e.StateGained(actor, name, {"espera": False}, mark.why))
+        else:
+            beat.emit(e.StateLost(actor, name, (CAUSE,)))
+
+
+def _gone(beat: Beat, actor: str, name: str) -> bool:
+    mark = beat.state.actor(actor).marks.get(name)
+    if mark is None or mark.data.get("espera"):
+        return False
+    beat.emit(e.StateLost(actor, name, (CAUSE,)))
+    return True
