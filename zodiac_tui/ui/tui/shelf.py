@@ -1,19 +1,13 @@
-"""What there is to play, and taking it off the shelf: work that a screen does in the background."""
+"""The scenarios that there are to play, looked at in the background: checking one takes a moment."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.session.game import Session
-from zodiac_tui.session.saves import resume_saved, start_file
-from zodiac_tui.session.store import Store
-
-SEED_BYTES = 8
 
 
 @dataclass(frozen=True)
@@ -39,23 +33,6 @@ def books() -> Iterator[list[Book]]:
         if problem != book.problem:
             found[place] = replace(book, problem=problem)
             yield list(found)
-
-
-def begin(path: Path, *, saved: bool = True) -> Session:
-    """Begin a game on a scenario's file; its first question is who plays.
-
-    Raises ContentError for the scenario, SaveError where it cannot be saved.
-    """
-    seed = secrets.token_hex(SEED_BYTES)
-    if saved:
-        return start_file(Store(), path, (), seed)[0]
-    scenario = scenarios.load(path)
-    return Session.new(scenario, registry.get(scenario.ruleset), (), seed)
-
-
-def take_up(name: str) -> Session:
-    """Take a saved game up. Raises SaveError, or ContentError where its scenario is no longer accepted."""
-    return resume_saved(Store(), name)
 
 
 def _problem(path: Path) -> Text | None:

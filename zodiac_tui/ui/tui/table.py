@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from zodiac_tui.core.events import RollMade
@@ -69,6 +69,11 @@ def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
         return list(lines)
     label = say(T("Quedan por actuar"))
     return [*lines, *(((),) if wide else ()), (Span(f"{label}  ", Style.MUTED), Span(DOT.join(waiting)))]
+
+
+def _decisions(n: int) -> Text:
+    """How many answers were given, in words."""
+    return T("1 decisión") if n == 1 else T("{n} decisiones", n=max(0, n))
 
 
 def _viewer(session: Session) -> str:
@@ -183,10 +188,10 @@ def _ended(session: Session) -> list[Line]:
     ending = scenario.endings.get(session.ending)
     party = ", ".join(view.actors[pj].name for pj in view.party)
     played = T(
-        "{scenario} · {party} · {n} decisiones · {time} de juego",
+        "{scenario} · {party} · {choices} · {time} de juego",
         scenario=scenario.title,
         party=party,
-        n=session.history.n,
+        choices=_decisions(session.history.n),
         time=duration(view.elapsed),
     )
     title = (Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))
@@ -194,10 +199,13 @@ def _ended(session: Session) -> list[Line]:
 
 
 # -- what else can be looked at ---------------------------------------------------------------------------------
-def why(session: Session, roll: RollMade) -> list[Line]:
-    """The explanation of a roll as a tree of lines."""
-    nodes = explain(roll, session.rules.ruleset, session.view, session.rules.scenario)
-    return [shown for node in nodes for shown in (*_branch(node, 0), ())][:-1]
+def why(session: Session, rolls: Sequence[RollMade]) -> list[Line]:
+    """The explanations of some rolls as trees of lines."""
+    found: list[Line] = []
+    for roll in rolls:
+        for node in explain(roll, session.rules.ruleset, session.view, session.rules.scenario):
+            found += [*(((),) if found else ()), *_branch(node, 0)]
+    return found
 
 
 def _branch(node: Node, depth: int) -> Iterator[Line]:

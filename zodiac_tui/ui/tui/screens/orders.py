@@ -8,6 +8,7 @@ from zodiac_tui.ui.tui import orders
 from zodiac_tui.ui.tui.screens.page import Choosing
 from zodiac_tui.ui.tui.widgets.hints import Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.rows import Row
 
 
 class Orders(Choosing):
@@ -18,13 +19,13 @@ class Orders(Choosing):
         self._changes: dict[tuple[str, str], str] = {}
         super().__init__(T("Órdenes"), orders.rows(session, self._changes))
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def fill(self) -> None:
+        super().fill()
         self.query_one(Hints).keys((("Intro", T("cambiar")), ("Esc", T("dar las órdenes"))))
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        message.stop()
-        actor, _, key = message.row.value.partition(".")
+    def choose(self, row: Row) -> None:
+        """Take the next value of an order."""
+        actor, _, key = row.value.partition(".")
         self._changes[actor, key] = orders.following(self._session, self._changes, actor, key)
         self.query_one(Menu).revise(orders.rows(self._session, self._changes))
 

@@ -20,6 +20,9 @@ from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import Row
 from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 
+FRAME = 6
+"""Lines of a page around its text: border, heading, keys and air."""
+
 
 class Page(ModalScreen[str]):
     """A framed sheet over the game; Escape closes it. What was chosen, or the empty string, is its result."""
@@ -44,7 +47,24 @@ class Page(ModalScreen[str]):
         yield from ()
 
     def on_mount(self) -> None:
+        self.fill()
+        self._fit()
+
+    def fill(self) -> None:
+        """Put the words in, once there are widgets."""
         self.query_one("#heading", Paper).write([words(self.heading, Style.TITLE)])
+
+    def on_resize(self) -> None:
+        self._fit()
+        self.fitted()
+
+    def _fit(self) -> None:
+        room = max(3, self.app.size.height * 9 // 10 - FRAME)
+        for inside in self.query("#text, #page-menu"):
+            inside.styles.max_height = room
+
+    def fitted(self) -> None:
+        """Called once the page has a new size."""
 
     def action_close(self) -> None:
         """Close without a choice."""
@@ -72,12 +92,12 @@ class Reading(Page):
     def body(self) -> ComposeResult:
         yield Paper(id="text")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def fill(self) -> None:
+        super().fill()
         self._text.write(self._contents)
         self.call_after_refresh(self._show_keys)
 
-    def on_resize(self) -> None:
+    def fitted(self) -> None:
         self.call_after_refresh(self._show_keys)
 
     def on_key(self, event: events.Key) -> None:
@@ -119,8 +139,8 @@ class Choosing(Page):
         yield Paper(id="text")
         yield Menu(id="page-menu")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def fill(self) -> None:
+        super().fill()
         self.query_one("#text", Paper).write(self._contents)
         menu = self.query_one(Menu)
         menu.offer(self._rows)
@@ -129,4 +149,8 @@ class Choosing(Page):
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
         message.stop()
-        self.dismiss(message.row.value)
+        self.choose(message.row)
+
+    def choose(self, row: Row) -> None:
+        """Close with what was chosen."""
+        self.dismiss(row.value)

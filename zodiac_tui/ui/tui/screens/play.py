@@ -19,7 +19,7 @@ from zodiac_tui.present.spans import Block, Style, line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.orders import has_orders
-from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.screens.orders import Orders
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.telling import contents, told
@@ -64,8 +64,10 @@ class PlayScreen(Screen[None]):
         self.session = session
         self.odds_shown = True
         self._odds: Mapping[str, Fraction] | None = None
-        self._last_roll: RollMade | None = None
+        self._rolls: list[RollMade] = []
+        """The rolls that were told last."""
         self._last_block: Block | None = None
+        self._entry: Entry | None = None
 
     def compose(self) -> ComposeResult:
         with Vertical(id="book"):
@@ -93,20 +95,19 @@ class PlayScreen(Screen[None]):
         self._show_table()
 
     def _fit(self) -> None:
-        self.query_one(Menu).styles.max_height = max(5, self.app.size.height - SPARED)
+        high = self.app.size.height
+        self.query_one(Menu).styles.max_height = max(high * 2 // 5, high - SPARED)
 
     # -- what has happened --------------------------------------------------------------------------------------
     def _begin(self) -> None:
         """Tell what a resumed game was about; a new one tells itself."""
-        if self.session.history.n < 1:
-            return
-        self.session.take_events()
-        if self.session.history.n <= SHORT_GAME:
-            self._remember(self._past())
-        else:
-            self.run_worker(self._recall, thread=True)
-        for notice in self.session.notices:
-            self.query_one(Hints).tell(notice)
+        if self.session.history.n > 0:
+            self.session.take_events()
+            if self.session.history.n <= SHORT_GAME:
+                self._remember(self._past())
+            else:
+                self.run_worker(self._recall, thread=True)
+        self.query_one(Story).add([words(notice, Style.MIXED) for notice in self.session.notices])
 
     def _past(self) -> list[Block]:
         """The game so far, told again; nothing where the rules have changed since."""
@@ -124,7 +125,7 @@ class PlayScreen(Screen[None]):
     def _remember(self, blocks: list[Block]) -> None:
         """Put the past before what is already told, its last scene as what is new."""
         rolls = [block.event for block in blocks if isinstance(block.event, RollMade)]
-        self._last_roll = self._last_roll or (rolls[-1] if rolls else None)
+        self._rolls = self._rolls or rolls[-1:]
         last = max((n for n, block in enumerate(blocks) if block.kind == "scene"), default=0)
         story = self.query_one(Story)
         before = blocks[last - 1] if last else None
@@ -135,8 +136,7 @@ class PlayScreen(Screen[None]):
     def _show(self) -> None:
         """Show what has happened since the last question, and the next one."""
         events = self.session.take_events()
-        rolls = [event for event in events if isinstance(event, RollMade)]
-        self._last_roll = rolls[-1] if rolls else self._last_roll
+        self._rolls = [event for event in events if isinstance(event, RollMade)] or self._rolls
         blocks = told(events, self.session.rules, self.session.view)
         if blocks:
             self.query_one(Story).tell(contents(blocks, self._last_block))
@@ -171,6 +171,13 @@ class PlayScreen(Screen[None]):
         else:
             self._offer()
         self._show_hints()
+        self.call_after_refresh(self._once_drawn)
+
+    def _once_drawn(self) -> None:
+        """What can wait until the new question is on the screen."""
+        if self.odds_shown:
+            self._weigh()
+        self._show_hints()
 
     def _offer(self) -> None:
         prompt = self.session.prompt
@@ -179,8 +186,6 @@ class PlayScreen(Screen[None]):
         menu.offer(self._rows(), many=prompt is not None and prompt.kind is PromptKind.SEVERAL)
         if not menu.has_focus:
             menu.focus()
-        if self.odds_shown and prompt is not None:
-            self.call_after_refresh(self._weigh)
 
     def _rows(self) -> Sequence[Row]:
         return table.rows(self.session, self._odds if self.odds_shown else None)
@@ -196,9 +201,9 @@ class PlayScreen(Screen[None]):
         prompt = self.session.prompt
         assert prompt is not None
         self.query_one(Menu).display = False
-        entry = Entry(prompt)
-        self.query_one("#ask").mount(entry)
-        entry.focus()
+        self._entry = Entry(prompt)
+        self.query_one("#ask").mount(self._entry)
+        self._entry.focus()
 
     # -- what is answered ---------------------------------------------------------------------------------------
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
@@ -220,8 +225,6 @@ class PlayScreen(Screen[None]):
         self._say(T("Teclas demasiado seguidas: lo pegado no elige nada."))
 
     def on_entry_given(self, message: Entry.Given) -> None:
-        for entry in self.query(Entry):
-            entry.remove()
         self._answer(message.value)
 
     def _answer(self, value: object) -> None:
@@ -230,6 +233,9 @@ class PlayScreen(Screen[None]):
         except IllegalAnswer as error:
             self._say(error.message)
             return
+        if self._entry is not None:
+            self._entry.remove()
+            self._entry = None
         self._show()
 
     def _say(self, message: Text) -> None:
@@ -241,12 +247,12 @@ class PlayScreen(Screen[None]):
 
     def _hints(self) -> list[Hint]:
         """The keys that do something now, the weightiest first."""
-        if self.query(Entry):
+        if self._entry is not None:
             return [("Intro", T("responder")), ("Esc", T("menú"))]
         hints: list[Hint] = []
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
-        if self._last_roll is not None:
+        if self._rolls:
             hints.append(("?", T("por qué")))
         if table.has_odds(self.session):
             hints.append(("o", T("odds")))
@@ -257,9 +263,9 @@ class PlayScreen(Screen[None]):
         return [*hints, ("s", T("guardar")), ("Esc", T("menú"))]
 
     def action_why(self) -> None:
-        """Explain the last roll."""
-        if self._last_roll is not None:
-            self.app.push_screen(Reading(T("Por qué"), table.why(self.session, self._last_roll), "?"))
+        """Explain the last rolls."""
+        if self._rolls:
+            self.app.push_screen(Reading(T("Por qué"), table.why(self.session, self._rolls), "?"))
 
     def action_odds(self) -> None:
         """Show or hide the odds of the options."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
@@ -26,14 +27,14 @@ from zodiac_tui.ui.tui.widgets.rows import Row
 from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 
 if TYPE_CHECKING:
-    from zodiac_tui.session.game import Session
+    from zodiac_tui.ui.opening import Opened
     from zodiac_tui.ui.tui.app import ZodiacApp
     from zodiac_tui.ui.tui.shelf import Book
 
 KEYS = "123456789abcdefghijklmnoprtuvwxyz"
 """Keys of lists, in order; `q` and `s` are left alone."""
-HOME, NEW, SAVES, MEMORY = "home", "new", "saves", "memory"
-"""What the menu offers: the way in, the scenarios, the saves, to play without a save."""
+HOME, NEW, SAVES = "home", "new", "saves"
+"""What the menu offers: the way in, the scenarios, the saves."""
 
 
 MOST_PROBLEMS = 5
@@ -53,7 +54,6 @@ class TitleScreen(Screen[None]):
         self._saves: list[Saved] = []
         self._trouble: Text | None = None
         self._books: Sequence[Book] | None = None
-        self._refused: Path | None = None
         self._busy = False
 
     def compose(self) -> ComposeResult:
@@ -85,7 +85,7 @@ class TitleScreen(Screen[None]):
     def _show(self, page: str) -> None:
         self._page = page
         self._about(self._trouble)
-        rows = {HOME: self._home, NEW: self._new, SAVES: self._others, MEMORY: self._memory}[page]()
+        rows = {HOME: self._home, NEW: self._new, SAVES: self._others}[page]()
         self.query_one(Menu).offer(rows)
         self.query_one(Hints).keys(self._hints())
 
@@ -125,12 +125,6 @@ class TitleScreen(Screen[None]):
             for key, save in zip(KEYS, self._saves, strict=False)
         ]
 
-    def _memory(self) -> list[Row]:
-        return [
-            Row("1", "memory", line(T("Jugar sin guardar"))),
-            Row("2", "home", line(T("Dejarlo"))),
-        ]
-
     def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
         self.query_one("#about", Paper).write([words(text, voice)] if text else [])
 
@@ -158,8 +152,6 @@ class TitleScreen(Screen[None]):
                 self._start(self._books[int(value)].path)
             case "saves", _:
                 self._resume(value)
-            case "memory", "memory" if self._refused is not None:
-                self._start(self._refused, saved=False)
             case _:
                 self._show(HOME)
 
@@ -186,34 +178,31 @@ class TitleScreen(Screen[None]):
             menu = self.query_one(Menu)
             menu.offer(self._new()) if first else menu.revise(self._new())
 
-    def _start(self, path: Path, *, saved: bool = True) -> None:
-        from zodiac_tui.ui.tui.shelf import begin  # noqa: PLC0415
-
-        self._refused = path if saved else None
-        self._work(lambda: begin(path, saved=saved))
+    def _start(self, path: Path) -> None:
+        self._work(lambda opening: opening.begin(str(path)))
 
     def _resume(self, name: str) -> None:
-        from zodiac_tui.ui.tui.shelf import take_up  # noqa: PLC0415
+        self._work(lambda opening: opening.take_up(name))
 
-        self._refused = None
-        self._work(lambda: take_up(name))
-
-    def _work(self, make: Callable[[], Session]) -> None:
+    def _work(self, make: Callable[[ModuleType], Opened]) -> None:
+        """Open a game in the background, since loading what it needs takes a moment."""
         self._busy = True
         self.query_one(Hints).tell(T("Abriendo…"))
         self.run_worker(lambda: self._make(make), thread=True, group="open")
 
-    def _make(self, make: Callable[[], Session]) -> None:
+    def _make(self, make: Callable[[ModuleType], Opened]) -> None:
+        from zodiac_tui.ui import opening  # noqa: PLC0415
+
         try:
-            session = make()
+            opened = make(opening)
         except ZodiacError as error:
             self.app.call_from_thread(self._fail, error)
         else:
-            self.app.call_from_thread(self._app.play, session)
+            self.app.call_from_thread(self._app.play, opened.session)
 
     def _fail(self, error: ZodiacError) -> None:
         self._busy = False
-        self._show(MEMORY if self._refused and isinstance(error, SaveError) else HOME)
+        self._show(HOME)
         self.query_one("#about", Paper).write(_told(error))
 
     @property
@@ -237,13 +226,17 @@ def _row(key: str, n: int, book: Book) -> Row:
 
 def _where(save: Saved) -> str:
     """Which game a save is, and how far it is."""
-    return say(T("{title} · {n} decisiones", title=save.meta.title, n=max(0, save.meta.n)))
+    return say(T("{title} · {choices}", title=save.meta.title, choices=_decisions(save.meta.n)))
+
+
+def _decisions(n: int) -> Text:
+    return T("1 decisión") if n == 1 else T("{n} decisiones", n=max(0, n))
 
 
 def _state(save: Saved) -> Line:
     if save.problem is not None:
         return line(save.problem, Style.MUTED)
-    done = T("terminada") if save.meta.ended else T("{n} decisiones", n=max(0, save.meta.n))
+    done = T("terminada") if save.meta.ended else _decisions(save.meta.n)
     return line(T("{name} · {done}", name=save.name, done=done), Style.MUTED)
 
 

@@ -14,7 +14,8 @@ from zodiac_tui.ui.tui.widgets.paper import Paper
 
 Hint = tuple[str, Text]
 """A key as it is written on keyboards, and what it does."""
-GAP = "   "
+GAPS = (3, 2)
+"""Cells between two keys: as many as fit."""
 
 
 class Hints(Paper):
@@ -38,17 +39,21 @@ class Hints(Paper):
     def lay_out(self, width: int) -> list[Content]:
         if self._message is not None:
             return [paint((Span(say(self._message), Style.MIXED),)).truncate(width, ellipsis=True)]
+        whole = [(key, say(does)) for key, does in self._hints]
+        gap = next((gap for gap in GAPS if sum(map(_length, whole)) + gap * (len(whole) - 1) <= width), GAPS[-1])
         line: list[Span] = []
         used = 0
-        for key, does in self._hints:
-            shown = say(does)
-            needed = len(key) + 1 + len(shown) + len(GAP)
-            if used + needed > width + len(GAP):
+        for hint in whole:
+            if used + _length(hint) > width:
                 break
-            line += [Span(key, Style.KEY), Span(f" {shown}{GAP}", Style.MUTED)]
-            used += needed
+            line += [Span(hint[0], Style.KEY), Span(f" {hint[1]}{' ' * gap}", Style.MUTED)]
+            used += _length(hint) + gap
         return [paint(tuple(line)).rstrip()]
 
     def _draw(self) -> None:
         self._rewrap()
         self.refresh()
+
+
+def _length(hint: tuple[str, str]) -> int:
+    return len(hint[0]) + 1 + len(hint[1])

@@ -9,12 +9,11 @@ from typing import ClassVar
 from textual import events
 from textual.content import Content
 from textual.message import Message
-from textual.style import Style
 
 from zodiac_tui.present.spans import Span
 from zodiac_tui.present.spans import Style as Voice
 from zodiac_tui.ui.tui.widgets.paper import Paper
-from zodiac_tui.ui.tui.widgets.rows import CURSOR, Row, lay_out
+from zodiac_tui.ui.tui.widgets.rows import CURSOR, Cell, Row, lay_out
 
 CURSOR_ROW = "menu--cursor"
 KEY = ".span--key"
@@ -61,7 +60,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self.cursor = 0
         self._many = False
         self._ticked: list[str] = []
-        self._owners: list[int] = []
+        self._cells: list[tuple[Cell, ...]] = []
         self._last_key = 0.0
 
     # -- what it shows ------------------------------------------------------------------------------------------
@@ -91,8 +90,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def lay_out(self, width: int) -> list[Content]:
         laid = lay_out([self._marked(row) for row in self.rows], width)
-        self._owners = laid.owners
-        return [self._dressed(line, n, at) for at, (line, n) in enumerate(zip(laid.lines, laid.owners, strict=True))]
+        self._cells = laid.cells
+        return [self._dressed(line, width, cells) for line, cells in zip(laid.lines, laid.cells, strict=True)]
 
     def _marked(self, row: Row) -> Row:
         if not self._many:
@@ -100,30 +99,30 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         mark = "[x] " if row.value in self._ticked else "[ ] "
         return replace(row, label=(Span(mark, Voice.KEY), *row.label))
 
-    def _dressed(self, line: Content, owner: int, at: int) -> Content:
-        """The line with its cursor, and its key in the colour of keys."""
-        row, first = self.rows[owner], at == 0 or self._owners[at - 1] != owner
-        if not row.enabled:
-            return line.stylize(BARRED)
-        if not first:
-            return line
-        if owner == self.cursor:
-            line = Content(CURSOR) + line[1:]
-        return line.stylize(KEY, 0, 3)
+    def _dressed(self, line: Content, width: int, cells: tuple[Cell, ...]) -> Content:
+        """The line with its keys in their colour, barred rows greyed, and the cursor where it is."""
+        line = line.pad_right(max(0, width - line.cell_length))
+        for cell in cells:
+            row, here = self.rows[cell.owner], cell.owner == self.cursor
+            if not row.enabled:
+                line = line.stylize(BARRED, cell.start, cell.end)
+            elif cell.first:
+                line = line.stylize(KEY, cell.start, cell.start + 3)
+            if here and cell.first:
+                line = line[: cell.start] + Content(CURSOR).stylize(KEY) + line[cell.start + 1 :]
+            if here and self.has_focus:
+                line = line.stylize_before(f".{CURSOR_ROW}", cell.start, cell.end)
+        return line
 
     def _draw(self) -> None:
         height = len(self._lines)
         self._rewrap()
         self.refresh(layout=len(self._lines) != height)
 
-    def style_of(self, at: int) -> Style:
-        if self.has_focus and at < len(self._owners) and self._owners[at] == self.cursor:
-            return self.visual_style + self.get_visual_style(CURSOR_ROW, partial=True)
-        return self.visual_style
-
     # -- what is done with it -----------------------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
-        if self._handled(event):
+        is_hidden = self.screen.has_class("-tiny") or self.screen.has_class("-low")
+        if not is_hidden and self._handled(event):
             event.stop()
             event.prevent_default()
 
@@ -131,6 +130,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         match event.key:
             case "up" | "down":
                 self._move(-1 if event.key == "up" else 1)
+            case "left" | "right":
+                self._cross(1 if event.key == "right" else -1)
             case "home" | "end":
                 self._go(0 if event.key == "home" else len(self.rows) - 1)
             case "enter" | "space":
@@ -177,6 +178,14 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         if self.rows:
             self._go((self.cursor + by) % len(self.rows))
 
+    def _cross(self, by: int) -> None:
+        """Go to the row beside this one, where there are two columns."""
+        for cells in self._cells:
+            owners = [cell.owner for cell in cells]
+            if self.cursor in owners:
+                self._go(owners[min(len(owners) - 1, max(0, owners.index(self.cursor) + by))])
+                return
+
     def _go(self, to: int) -> None:
         if not self.rows or to == self.cursor:
             return
@@ -186,7 +195,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self._tell()
 
     def _show_cursor(self) -> None:
-        own = [at for at, owner in enumerate(self._owners) if owner == self.cursor]
+        own = [at for at, cells in enumerate(self._cells) if any(cell.owner == self.cursor for cell in cells)]
         height, top = self.size.height, self.scroll_offset.y
         if own and own[0] < top:
             self.jump_to(own[0])
@@ -199,12 +208,13 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def on_click(self, event: events.Click) -> None:
         at = event.y + self.scroll_offset.y
-        if 0 <= at < len(self._owners):
-            self._go(self._owners[at])
-            self._take(self.rows[self._owners[at]])
+        for cell in self._cells[at] if 0 <= at < len(self._cells) else ():
+            if cell.start <= event.x < cell.end:
+                self._go(cell.owner)
+                self._take(self.rows[cell.owner])
 
     def on_focus(self) -> None:
-        self.refresh()
+        self._draw()
 
     def on_blur(self) -> None:
-        self.refresh()
+        self._draw()

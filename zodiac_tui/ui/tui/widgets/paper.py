@@ -63,7 +63,8 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
 
     def _without_bar(self, width: int) -> int:
         """The cells for text: what scrolls keeps one for its bar, so that nothing moves when the bar comes."""
-        return max(0, width - (self.styles.overflow_y == "auto"))
+        bar = 1 if self.styles.overflow_y == "auto" else 0
+        return max(0, width - bar)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if self._without_bar(width) != self._wrapped_at:
@@ -74,6 +75,10 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         if self._inner_width() != self._wrapped_at:
             self._rewrap()
             self.refresh()
+        self.settled()
+
+    def settled(self) -> None:
+        """Called once the lines fit a new size."""
 
     # -- how it is drawn ----------------------------------------------------------------------------------------
     def render_line(self, y: int) -> Strip:
@@ -92,7 +97,7 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
 
     def jump_to(self, y: int) -> None:
         """Scroll so that line `y` is the first, as far as there is text."""
-        self.scroll_to(y=y, animate=False, immediate=True)
+        self.scroll_to(y=y, animate=False, immediate=True, force=True)
 
 
 def _same(one: Content, other: Content) -> bool:

@@ -43,6 +43,13 @@ class Story(Paper):
         self.refresh()
         self.show_fresh()
 
+    def add(self, more: list[Content]) -> None:
+        """Add to what is new already."""
+        if more:
+            self._contents += [Content(), *more]
+            self._rewrap()
+            self.refresh()
+
     def recall(self, old: list[Content], last: list[Content]) -> None:
         """Put what was before everything told so far; `last` of it counts as new where nothing was told yet."""
         if self._contents:
@@ -71,8 +78,7 @@ class Story(Paper):
         self._fresh_line = len(lines)
         return lines + wrapped(self._contents[self._fresh :], measure)
 
-    def on_resize(self) -> None:
-        super().on_resize()
+    def settled(self) -> None:
         self.show_fresh()
 
     def style_of(self, at: int) -> Style:

@@ -1,0 +1,90 @@
+"""The pages over the game, and what the last line says of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.tui.driving import choose, game, playing, screen, session_of
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.tui.screens.page import Reading
+from zodiac_tui.ui.tui.screens.play import PlayScreen
+
+
+async def test_the_last_roll_is_explained_and_the_same_key_closes() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press("question_mark")
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert "por qué" not in screen(pilot)
+        await choose(pilot, "trepar")
+        while (prompt := session_of(pilot).prompt) is not None and prompt.topic != "escena":
+            await choose(pilot, prompt.legal[0].id)
+        assert "? por qué" in screen(pilot)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Reading)
+        assert "Por qué" in screen(pilot)
+        assert "SRD" in screen(pilot)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_the_sheet_is_read_to_its_end_by_page_keys() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press("f")
+        await pilot.pause()
+        assert "Mensajera" in screen(pilot)
+        assert "cuchillo corto" not in screen(pilot)
+        await pilot.press("end")
+        await pilot.pause()
+        assert "cuchillo corto" in screen(pilot)
+
+
+async def test_an_order_is_given_when_its_page_is_closed() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press("k")
+        await pilot.pause()
+        await pilot.press("2")
+        assert session_of_below(pilot.app.screen_stack[-2]).view.orders == {}
+        await pilot.press("escape")
+        await pilot.pause()
+        assert session_of(pilot).view.orders == {"lena.deja_vu": "siempre"}
+        assert "Orden de Lena" in screen(pilot)
+
+
+async def test_odds_come_and_go() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        assert "█" in screen(pilot)
+        await pilot.press("o")
+        await pilot.pause()
+        assert "█" not in screen(pilot)
+        await pilot.press("o")
+        await pilot.pause()
+        assert "█" in screen(pilot)
+
+
+async def test_the_pause_menu_leads_away() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("3")
+        await pilot.pause()
+    assert pilot.app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["f", "k", "escape"])
+async def test_a_page_keeps_its_place_when_the_terminal_changes(key: str) -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press(key)
+        await pilot.resize_terminal(200, 60)
+        await pilot.pause()
+        assert pilot.app.screen.size == (200, 60)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert pilot.app.screen.size == (200, 60)
+        assert pilot.app.screen.query_one("#side").display
+
+
+def session_of_below(screen: object) -> Session:
+    assert isinstance(screen, PlayScreen)
+    return screen.session

@@ -1,0 +1,145 @@
+"""Playing by keys: from the title to an ending, leaving and going on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from tests.ui.tui.driving import choose, for_two, game, playing, screen, session_of, until_playing
+from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.present.spans import plain
+from zodiac_tui.session.listing import listed_in
+from zodiac_tui.ui.tui.screens.title import TitleScreen
+from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.story import Story
+
+
+async def test_from_the_title_to_an_ending_and_back() -> None:
+    async with playing(None) as pilot:
+        assert isinstance(pilot.app.screen, TitleScreen)
+        await pilot.press("n")
+        await _books(pilot)
+        await pilot.press(_key_of(pilot.app.screen.query_one(Menu), "Tres escenas"))
+        await until_playing(pilot)
+        assert "¿Con quién juegas?" in screen(pilot)
+        await pilot.press("1", "3")
+        await choose(pilot, "atacar")
+        for _ in range(200):
+            if session_of(pilot).ended:
+                break
+            await pilot.press(_any_key(pilot.app.screen.query_one(Menu)))
+            await pilot.pause()
+        assert session_of(pilot).ended
+        title = session_of(pilot).rules.scenario.endings[session_of(pilot).ending].title
+        assert f"Fin  {title}" in screen(pilot)
+        await choose(pilot, "titulo")
+        assert isinstance(pilot.app.screen, TitleScreen)
+
+
+async def test_arrows_and_enter_choose_too() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await pilot.press("down", "down", "down", "enter")
+        await pilot.pause()
+        assert session_of(pilot).ending == "vuelta"
+
+
+async def test_leaving_saves_and_continue_goes_on(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await pilot.press("n")
+        await _books(pilot)
+        await pilot.press(_key_of(pilot.app.screen.query_one(Menu), "Tres escenas"))
+        await until_playing(pilot)
+        await pilot.press("1", "3", "ctrl+q")
+    assert [save.meta.n for save in listed_in(folders)] == [2]
+    async with playing(None) as pilot:
+        assert "Tres escenas · 2 decisiones" in screen(pilot)
+        await pilot.press("c")
+        await until_playing(pilot)
+        assert session_of(pilot).view.scene == "patio"
+        assert "Irune está sentada en el suelo" in screen(pilot)
+
+
+async def test_a_barred_option_is_shown_with_its_reason_and_not_taken() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        await choose(pilot, "atacar")
+        before = session_of(pilot).history.n
+        assert "hay que estar a Distancia Larga de todos" in screen(pilot)
+        await choose(pilot, "huir")
+        assert session_of(pilot).history.n == before
+        assert "No se puede: hay que estar a Distancia Larga de todos." in screen(pilot)
+
+
+async def test_a_question_inside_a_roll_shows_the_dice_so_far() -> None:
+    async with playing(game(party=("lena",), seed="ventaja")) as pilot:
+        await choose(pilot, "forzar")
+        await choose(pilot, "normal")
+        prompt = session_of(pilot).prompt
+        assert prompt is not None
+        assert prompt.topic == "ventaja"
+        faces = prompt.context["caras"]
+        assert isinstance(faces, list)
+        assert f"Ha salido {faces[0]}" in screen(pilot)
+        assert pilot.app.screen.query_one(Story).display
+
+
+async def test_typed_dice_are_asked_as_a_number() -> None:
+    async with playing(game(party=("lena",), typed_dice=True)) as pilot:
+        await choose(pilot, "trepar")
+        await choose(pilot, "normal")
+        prompt = session_of(pilot).prompt
+        assert prompt is not None
+        assert prompt.kind is PromptKind.NUMBER
+        await pilot.press("9", "9", "enter")
+        await pilot.pause()
+        assert "Se espera un número" in screen(pilot)
+        await pilot.press("backspace", "enter")
+        await pilot.pause()
+        assert session_of(pilot).prompt is not prompt
+
+
+async def test_several_are_ticked_and_confirmed(tmp_path: Path) -> None:
+    async with playing(game(for_two(tmp_path))) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Elige entre 1 y 2 opciones." in screen(pilot)
+        await pilot.press("2", "1")
+        assert screen(pilot).count("[x]") == 2
+        await pilot.press("enter")
+        await pilot.pause()
+        assert session_of(pilot).view.party == ("mara", "lena")
+        assert all(name in screen(pilot) for name in ("Lena  sin estados", "Mara  sin estados"))
+
+
+async def test_page_keys_scroll_the_story() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        story = pilot.app.screen.query_one(Story)
+        await pilot.press("pagedown")
+        low = story.scroll_offset.y
+        await pilot.press("pageup")
+        await pilot.pause()
+        assert story.scroll_offset.y < low
+
+
+async def test_what_is_new_begins_on_the_screen() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        assert "▸ Esperar a que alguien abra" in screen(pilot)
+
+
+def _any_key(menu: Menu) -> str:
+    return next(row.key for row in menu.rows if row.enabled)
+
+
+def _key_of(menu: Menu, title: str) -> str:
+    return next(row.key for row in menu.rows if plain(row.label) == title)
+
+
+async def _books(pilot: Pilot[int]) -> None:
+    for _ in range(500):
+        if any(row.value for row in pilot.app.screen.query_one(Menu).rows):
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("no scenarios were found")
