@@ -20,7 +20,7 @@ from zodiac_tui.ui.jsonl.verbs import Leave, Table
 FINE = 0
 
 
-def run(session: Session, out: TextIO, inp: TextIO, *, save: str = "") -> int:
+def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "") -> int:
     """Play a session in JSON Lines and close it; returns the exit code. `save` is the name that it is resumed by."""
     with session:
         try:
@@ -33,7 +33,7 @@ def run(session: Session, out: TextIO, inp: TextIO, *, save: str = "") -> int:
 class _Play:
     """The loop over lines."""
 
-    def __init__(self, table: Table, out: TextIO, inp: TextIO) -> None:
+    def __init__(self, table: Table, out: TextIO, inp: reading.Lines) -> None:
         self._table = table
         self._session = table.session
         self._out = out

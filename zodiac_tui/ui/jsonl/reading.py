@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TextIO
+from typing import Protocol
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.text import T
@@ -28,7 +28,13 @@ class Asked:
     arguments: dict[str, str] = field(default_factory=dict)
 
 
-def read(inp: TextIO) -> str | None:
+class Lines(Protocol):
+    """Where lines come from: a text stream, or whatever reads like one."""
+
+    def readline(self, size: int = -1, /) -> str: ...
+
+
+def read(inp: Lines) -> str | None:
     """Return the next line, empty ones left out; None at the end of input. Raises IllegalAnswer for one too long."""
     while line := inp.readline(MOST + 1):
         if len(line) > MOST and not line.endswith("\n"):

@@ -14,13 +14,13 @@ from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
 from zodiac_tui.ui.plain import play
 from zodiac_tui.ui.plain.asking import answer, write_question
-from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.paper import Paper, Typed
 
 MOST_SAVES = 5
 LEAVE = "salir"
 
 
-def run(out: TextIO, inp: TextIO, *, width: int | None = None) -> int:
+def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
     """Offer games in lines of text and play the one that is picked; returns the exit code."""
     paper = Paper(out, inp, width)
     doors = _doors()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import textwrap
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from zodiac_tui.present.clean import clean
 
@@ -20,10 +20,18 @@ TIED = "\N{NO-BREAK SPACE}"
 """Stands, while a paragraph is wrapped, for a blank at which no line ends."""
 
 
+class Typed(Protocol):
+    """Where lines are typed: a text stream, or whatever reads like one."""
+
+    def readline(self, size: int = -1, /) -> str: ...
+
+    def isatty(self) -> bool: ...
+
+
 class Paper:
     """Lines of text, each written at once. Nothing but new lines is ever written: no cursor moves, no colours."""
 
-    def __init__(self, out: TextIO, inp: TextIO, width: int | None = None) -> None:
+    def __init__(self, out: TextIO, inp: Typed, width: int | None = None) -> None:
         self._out = out
         self._inp = inp
         self._width = max(NARROWEST, width or columns(out))

@@ -13,7 +13,7 @@ from zodiac_tui.present.say import say
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
-from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.situation import situation
 from zodiac_tui.ui.plain.telling import tell
 from zodiac_tui.ui.plain.words import Leave, Table
@@ -22,7 +22,7 @@ FINE = 0
 COMMAND = (":", "?")
 
 
-def run(session: Session, out: TextIO, inp: TextIO, *, save: str = "", width: int | None = None) -> int:
+def run(session: Session, out: TextIO, inp: Typed, *, save: str = "", width: int | None = None) -> int:
     """Play a session in lines of text and close it; returns the exit code.
 
     `save` is the name under which it is resumed. The end of input saves and leaves, and so does a reader that goes.

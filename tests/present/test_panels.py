@@ -1,0 +1,104 @@
+"""Breadcrumb, status, sheet, foes, options and explanations."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tests.plays.playing import scenario
+from tests.present.games import rolls
+from zodiac_tui.catalog import registry
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.text import T
+from zodiac_tui.present import panels
+from zodiac_tui.present.choices import KEYS, rows, standing
+from zodiac_tui.present.spans import plain
+from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.game import Session
+
+SCENARIO = scenario("tres_escenas")
+RULESET = registry.get(SCENARIO.ruleset)
+
+
+def fighting() -> Session:
+    """A game at the PJ's first declaration in a fight."""
+    session = Session.new(SCENARIO, RULESET, ("lena",), "panels", scene="patio")
+    session.answer("atacar")
+    assert session.prompt is not None
+    assert session.prompt.topic == "declarar"
+    return session
+
+
+def test_the_breadcrumb_shows_the_machines() -> None:
+    view = fighting().view
+    assert plain(panels.breadcrumb(view, SCENARIO, RULESET)) == "El patio › Ronda 1 › Turno de Lena › Declarar"
+
+
+def test_the_status_has_states_with_their_effect_and_tracks_as_tokens() -> None:
+    lines = panels.status(fighting().view, RULESET, "lena")
+    assert [plain(line) for line in lines] == ["Lena  sin estados", "PK ●●●●○○○   PF ●○○"]
+
+
+def test_foes_are_seen_from_the_pj() -> None:
+    (row,) = panels.foes(fighting().view, SCENARIO, RULESET, "lena")
+    assert (row.id, row.distance, row.weapon, row.ally, row.acted) == ("guarda", "Corta", "porra", False, False)
+    assert panels.still_to_act(fighting().view, SCENARIO, RULESET) == ("el guarda",)
+
+
+def test_outside_a_fight_there_are_no_foes() -> None:
+    view = Session.new(SCENARIO, RULESET, ("lena",), "panels").view
+    assert panels.foes(view, SCENARIO, RULESET, "lena") == ()
+    assert panels.still_to_act(view, SCENARIO, RULESET) == ()
+
+
+def test_the_sheet_has_scores_acciones_skills_words_and_gear() -> None:
+    text = [plain(line) for line in panels.sheet(fighting().view, SCENARIO, RULESET, "lena")]
+    assert "Agilidad      4  felina" in text
+    assert "Atletismo    PB 3  AT +0" in text
+    assert text[-1] == "cuchillo corto, una ganzúa"
+    assert any(line.startswith("Dedos ligeros    +1  Talento «abrir cerraduras»") for line in text)
+
+
+def test_options_have_keys_and_what_they_cost() -> None:
+    options = (
+        Option("a", T("Uno"), cost=T("1 PK"), grade="exito"),
+        Option("b", T("Dos"), enabled=False, reason=T("falta luz")),
+    )
+    one, two = rows(choice("x", "y", T("¿?"), options), {"a": Fraction(1, 2), "b": Fraction(1)}, RULESET.vocabulary)
+    assert (one.key, one.label, one.cost, one.grade, one.success) == ("1", "Uno", "1 PK", "Éxito", Fraction(1, 2))
+    assert (two.key, two.enabled, two.reason, two.success) == ("2", False, "falta luz", None)
+
+
+def test_options_beyond_the_keys_have_none() -> None:
+    options = tuple(Option(f"o{n}", T("Otra")) for n in range(len(KEYS) + 1))
+    keys = [row.key for row in rows(choice("x", "y", T("¿?"), options))]
+    assert keys == [*KEYS, ""]
+
+
+def test_a_question_inside_a_roll_says_where_it_stands() -> None:
+    context: dict[str, Plain] = {"caras": [4, 2], "total": 5, "contra": 7, "grado": "fracaso+consecuencia"}
+    prompt = choice("x", "y", T("¿?"), (), context)
+    assert standing(prompt, RULESET.vocabulary) == "Ha salido 4 y 2. Total 5 contra 7: Fracaso + Consecuencia."
+    assert standing(choice("x", "y", T("¿?"), ()), RULESET.vocabulary) == ""
+
+
+def test_every_rule_in_an_explanation_has_its_words_and_source() -> None:
+    explained = 0
+    for roll, names in rolls():
+        nodes = explain(roll, names.ruleset, names.view, names.scenario)
+        assert nodes[0].title.startswith(roll.label.plain())
+        for node in _leaves(nodes):
+            if node.text:
+                assert source_line(node)
+                explained += 1
+    assert explained > 20
+
+
+def test_a_reading_is_called_one() -> None:
+    assert source_line(Node("x", source="SRD", reading=True)) == "SRD; lectura del proyecto"
+    assert source_line(Node("x", reading=True)) == "lectura del proyecto"
+    assert source_line(Node("x", source="SRD")) == "SRD"
+
+
+def _leaves(nodes: tuple[Node, ...]) -> list[Node]:
+    return [leaf for node in nodes for leaf in (*_leaves(node.children), node)]

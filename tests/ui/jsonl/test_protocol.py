@@ -1,0 +1,209 @@
+"""JSON Lines: the contract of the messages, checked against their schema, and what bad lines do."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.plays.playing import scenario
+from tests.scale import scaled
+from tests.ui import kit
+from zodiac_tui.catalog import registry
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.lab.bots import random_bot
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui import opening
+from zodiac_tui.ui.jsonl.play import run
+from zodiac_tui.ui.jsonl.reading import MOST
+from zodiac_tui.ui.jsonl.schema import protocol_schema
+from zodiac_tui.ui.jsonl.verbs import VERBS
+
+SCENARIO = scenario("tres_escenas")
+RULESET = registry.get(SCENARIO.ruleset)
+FILE = str(Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml")
+SCHEMA = protocol_schema()
+Message = dict[str, Any]
+
+
+def validator(side: str) -> Draft202012Validator:
+    """A validator of one direction."""
+    return Draft202012Validator({"$ref": f"#/$defs/{side}", "$defs": SCHEMA["$defs"]})
+
+
+OUT, IN = validator("out"), validator("in")
+
+
+def game(seed: str = "json", party: tuple[str, ...] = ("lena",)) -> Session:
+    return Session.new(SCENARIO, RULESET, party, seed)
+
+
+def talked(session: Session, *lines: object) -> list[Message]:
+    """Send these messages (strings as they are) and the end of input; return what came back, each one valid."""
+    out = io.StringIO()
+    typed = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+    assert run(session, out, io.StringIO(typed)) == 0
+    assert out.getvalue().isascii()
+    messages = [json.loads(line) for line in out.getvalue().splitlines()]
+    for message in messages:
+        OUT.validate(message)
+    return messages
+
+
+class Bot:
+    """Answers each question of a session as a bot does, when it is asked for a line."""
+
+    def __init__(self, session: Session, seed: str) -> None:
+        self._session, self._bot = session, random_bot(seed)
+
+    def readline(self, size: int = -1) -> str:
+        prompt: Prompt | None = self._session.prompt
+        line = {"answer": self._bot(prompt)} if prompt is not None else {"do": "quit"}
+        IN.validate(line)
+        return json.dumps(line) + "\n"
+
+
+def test_the_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_hello_says_what_is_played_and_which_verbs_work() -> None:
+    hello, *_ = talked(game())
+    assert (hello["type"], hello["scenario"]["id"], hello["do"]) == ("hello", "tres_escenas", list(VERBS))
+
+
+def test_a_prompt_has_just_the_keys_of_the_contract() -> None:
+    prompt = talked(game())[1]
+    assert list(prompt) == ["type", "events", "prompt", "state"]
+    assert list(prompt["prompt"]) == ["id", "topic", "actor", "kind", "text", "context", "options", "min", "max"]
+    assert list(prompt["prompt"]["options"][0]) == ["id", "label", "enabled", "reason", "cost", "grade"]
+    assert prompt["state"]["digest"]
+
+
+def test_the_end_of_input_is_an_end_without_ending() -> None:
+    end = talked(game())[-1]
+    assert list(end) == ["type", "ending", "digest", "events"]
+    assert end["ending"] is None
+
+
+def test_an_ending_has_its_id_and_events() -> None:
+    end = talked(game(), {"answer": "marcharse"})[-1]
+    assert end["ending"] == "vuelta"
+    assert end["events"][-2]["type"] == "ending_reached"
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("basura", "bad_json"),
+        ("[" * 5_000, "bad_json"),
+        ('{"answer": ' + "9" * 5_000 + "}", "bad_json"),
+        ("[]", "bad_message"),
+        ("{}", "bad_message"),
+        ('{"do": 1}', "bad_message"),
+        ('{"answer": "forzar", "do": "quit"}', "bad_message"),
+        ('{"do": "why", "x": "y"}', "bad_message"),
+        ('{"do": "sheet", "actor": 3}', "bad_message"),
+        ('{"do": "order"}', "bad_message"),
+        ('{"do": "volar"}', "bad_verb"),
+        ('{"do": "sheet", "actor": "nadie"}', "unknown_actor"),
+        ('{"do": "order", "actor": "lena", "order": "bailar", "value": "si"}', "unknown_order"),
+        ('{"answer": "nada"}', "unknown_option"),
+        ('{"answer": ["forzar"]}', "unknown_option"),
+        ('{"answer": null}', "unknown_option"),
+        ('{"answer": 1}', "unknown_option"),
+        ('"' + "x" * MOST, "too_long"),
+    ],
+)
+def test_a_bad_line_gets_an_error_and_the_same_prompt_again(line: str, code: str) -> None:
+    _, before, error, again, *rest = talked(game(), line)
+    assert (error["type"], error["code"]) == ("error", code), error
+    assert again == {**before, "events": []}
+    assert [message["type"] for message in rest] == ["end"]
+
+
+def test_empty_lines_are_passed_over() -> None:
+    assert [message["type"] for message in talked(game(), "", "  ")] == ["hello", "prompt", "end"]
+
+
+def test_verbs_answer_with_an_info_and_nothing_else() -> None:
+    lines = [{"do": verb} for verb in ("why", "sheet", "odds", "save")]
+    assert all(IN.is_valid(line) for line in lines)
+    answers = talked(game(), *lines)[2:-1]
+    assert [message["about"] for message in answers] == ["why", "sheet", "odds", "save"]
+    assert answers[2]["data"]["options"]["trepar"]["success"] == "1/4"
+
+
+def test_why_explains_the_last_roll() -> None:
+    infos = [
+        message
+        for message in talked(
+            game(), {"answer": "trepar"}, {"answer": "normal"}, {"answer": "no"}, {"answer": "no"}, {"do": "why"}
+        )
+        if message["type"] == "info"
+    ]
+    assert infos[0]["data"]["lines"][0].startswith("Atletismo «trepar»: dado 12")
+    assert infos[0]["data"]["nodes"][1]["children"][0]["source"].startswith("SRD")
+
+
+def test_an_order_is_obeyed() -> None:
+    order = {"do": "order", "actor": "lena", "order": "deja_vu", "value": "nunca"}
+    assert IN.is_valid(order)
+    last = talked(game(), order)[-2]
+    assert last["state"]["orders"] == {"lena.deja_vu": "nunca"}
+
+
+def test_nothing_comes_after_quit() -> None:
+    messages = talked(game(), {"do": "quit"}, {"answer": "forzar"})
+    assert [message["type"] for message in messages] == ["hello", "prompt", "end"]
+
+
+def test_events_are_sent_once_and_whole_plays_are_valid() -> None:
+    for number in range(scaled(200)):
+        session, out = game(f"valid-{number}", party=()), io.StringIO()
+        assert run(session, out, Bot(session, f"bot-{number}")) == 0
+        messages = [json.loads(line) for line in out.getvalue().splitlines()]
+        for message in messages:
+            OUT.validate(message)
+        kinds = [event["type"] for message in messages for event in message.get("events", ())]
+        assert kinds.count("party_chosen") == kinds.count("ending_reached") == 1
+        assert messages[-1]["ending"] == session.ending
+
+
+@pytest.mark.parametrize("ruleset", kit.RULESETS)
+def test_every_ruleset_is_played_the_same_way(ruleset: str) -> None:
+    session, out = kit.game(ruleset, "kit"), io.StringIO()
+    assert run(session, out, Bot(session, ruleset)) == 0
+    messages = [json.loads(line) for line in out.getvalue().splitlines()]
+    for message in messages:
+        OUT.validate(message)
+    assert messages[-1]["ending"] == "fin"
+
+
+def test_a_saved_game_goes_on_with_the_same_digest() -> None:
+    opened, out = opening.begin(FILE, ("lena",), "json-save"), io.StringIO()
+    run(opened.session, out, io.StringIO('{"answer": "trepar"}\n'), save=opened.save)
+    left = json.loads(out.getvalue().splitlines()[-1])
+    hello, prompt, *_ = talked(opening.take_up(opened.save).session)
+    assert prompt["state"]["digest"] == left["digest"]
+    assert hello["type"] == "hello"
+
+
+def test_a_reader_that_goes_is_no_fault() -> None:
+    class Gone(io.StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    assert run(game(), Gone(), io.StringIO("")) == 0
+
+
+def test_a_schema_refuses_other_messages() -> None:
+    good = talked(game())[1]
+    assert not OUT.is_valid({**good, "more": 1})
+    assert not OUT.is_valid({**good, "prompt": {**good["prompt"], "kind": "guess"}})
+    assert not OUT.is_valid({**good, "events": [{"type": "scene_entered"}]})
+    assert not IN.is_valid({"do": "undo"})

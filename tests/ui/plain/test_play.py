@@ -1,0 +1,205 @@
+"""Line mode: what is typed and what comes of it, at its edges too."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.plays.playing import scenario
+from tests.ui import kit
+from tests.ui.plain.typing_in import played
+from zodiac_tui.catalog import registry
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
+from zodiac_tui.core.text import T
+from zodiac_tui.lab.bots import random_bot
+from zodiac_tui.present.choices import OptionRow
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui import opening
+from zodiac_tui.ui.plain import home, play
+from zodiac_tui.ui.plain.asking import answer, option_line
+from zodiac_tui.ui.plain.paper import MOST_TYPED, Paper
+
+SCENARIO = scenario("tres_escenas")
+RULESET = registry.get(SCENARIO.ruleset)
+FILE = str(Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml")
+ASKED = choice(
+    "x",
+    READER,
+    T("¿?"),
+    (Option("saltar", T("Saltar el muro")), Option("salir", T("Irse")), Option("ahi", T("Quedarse ahí"))),
+)
+
+
+def game(seed: str = "plain", *, typed_dice: bool = False) -> Session:
+    return Session.new(SCENARIO, RULESET, ("lena",), seed, typed_dice=typed_dice)
+
+
+class Curious:
+    """Answers as a bot does, and asks for everything that there is in between."""
+
+    def __init__(self, session: Session, seed: str) -> None:
+        self._session, self._bot, self._asked = session, random_bot(seed), 0
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self, size: int = -1) -> str:
+        self._asked += 1
+        prompt = self._session.prompt
+        if self._asked % 2 or prompt is None:
+            return ("?", ":ficha", ":odds", ":mesa")[self._asked // 2 % 4] + "\n"
+        return f"{self._bot(prompt)}\n"
+
+
+class TestAnswers:
+    @pytest.mark.parametrize(
+        ("typed", "expected"),
+        [
+            ("1", "saltar"),
+            ("3", "ahi"),
+            ("salir", "salir"),
+            ("salt", "saltar"),
+            ("irse", "salir"),
+            ("QUEDARSE AHI", "ahi"),
+        ],
+    )
+    def test_by_number_id_or_beginning(self, typed: str, expected: str) -> None:
+        assert answer(ASKED, typed) == expected
+
+    @pytest.mark.parametrize(("typed", "word"), [("sal", "puede ser"), ("nada", "No entiendo"), ("4", "No entiendo")])
+    def test_what_is_unclear_is_said(self, typed: str, word: str) -> None:
+        with pytest.raises(IllegalAnswer, match=word):
+            answer(ASKED, typed)
+
+    def test_several_are_set_apart_by_blanks_or_commas(self) -> None:
+        prompt = Prompt("x", READER, PromptKind.SEVERAL, T("¿?"), ASKED.options, 1, 2)
+        assert answer(prompt, "1, salir") == ["saltar", "salir"]
+
+    def test_a_number_is_a_number(self) -> None:
+        prompt = Prompt("x", READER, PromptKind.NUMBER, T("¿?"), minimum=1, maximum=12)
+        assert answer(prompt, "7") == 7
+        with pytest.raises(IllegalAnswer, match="número de 1 a 12"):
+            answer(prompt, "siete")
+
+    def test_a_text_is_what_was_typed(self) -> None:
+        assert answer(Prompt("x", READER, PromptKind.TEXT, T("¿?"), maximum=40), "Hola 2") == "Hola 2"
+
+
+class TestWords:
+    @pytest.mark.parametrize("word", [":ficha", ":sheet", ":fich", ":FICHA"])
+    def test_synonyms_and_beginnings_work(self, word: str) -> None:
+        assert "Dedos ligeros" in played(game(), [word])
+
+    def test_why_explains_the_last_roll(self) -> None:
+        text = played(game(), ["trepar", "normal", "no", "no", "?"])
+        assert "Lo que suma." in text
+        assert "(SRD, " in text
+
+    def test_odds_are_told_for_each_option(self) -> None:
+        assert "Trepar por la verja. Éxito de algún tipo, 25 %." in played(game(), [":odds"])
+
+    def test_leaving_says_how_to_go_on(self) -> None:
+        session, out = opening.begin(FILE, ("lena",), "leave"), io.StringIO()
+        play.run(session.session, out, io.StringIO(":salir\n"), save=session.save)
+        assert f"zodiac resume {session.save}" in out.getvalue()
+
+    def test_an_order_is_set_and_then_listed(self) -> None:
+        text = played(game(), [":ordenes lena.deja_vu nunca", ":ordenes"])
+        assert "lena.deja_vu nunca." in text
+
+    def test_an_order_that_is_not_there_is_refused(self) -> None:
+        assert "No hay una orden «lena.bailar»" in played(game(), [":ordenes lena.bailar si"])
+        assert "Se escribe así" in played(game(), [":ordenes lena si"])
+
+    def test_an_unknown_word_is_one_helpful_line(self) -> None:
+        assert "No hay una orden «:volar». Con :ayuda se ven todas." in played(game(), [":volar", ":"])
+
+
+class TestEdges:
+    def test_the_end_of_input_leaves_a_save_that_goes_on(self) -> None:
+        opened = opening.begin(FILE, ("lena",), "eof")
+        digest = _after(opened, "trepar\n")
+        again = opening.take_up(opened.save)
+        assert again.session.digest == digest
+        out = io.StringIO()
+        play.run(again.session, out, io.StringIO(""), save=again.save)
+        assert "La verja está cerrada." in out.getvalue()
+
+    def test_a_game_that_ended_is_told_and_left(self) -> None:
+        assert played(game(), ["marcharse", "1"]).rstrip().endswith("Fin.")
+
+    def test_a_reader_that_goes_is_no_fault(self) -> None:
+        class Gone(io.StringIO):
+            def write(self, text: str) -> int:
+                raise BrokenPipeError
+
+        assert play.run(game(), Gone(), io.StringIO("1\n")) == 0
+
+    def test_no_line_is_wider_than_the_terminal(self) -> None:
+        for width in (20, 33, 80):
+            text = played(game(), [":ficha", "trepar", "normal", "?"], width)
+            assert max(map(len, text.splitlines())) < width + 4
+
+    def test_no_character_moves_the_cursor(self) -> None:
+        text = played(game(), ["\x1b[2J\u202e", "trepar", ":\x07"])
+        assert all(character.isprintable() or character == "\n" for character in text)
+
+    def test_a_line_without_end_is_cut(self) -> None:
+        text = played(game(), ["x" * (10 * MOST_TYPED), ":mesa"])
+        assert text.count("No entiendo") == 1
+        assert "Lena: sin estados." in text
+
+    def test_typed_dice_are_asked_for(self) -> None:
+        text = played(game(typed_dice=True), ["trepar", "normal", "13", "12"])
+        assert "Tira 1d12. ¿Qué cara ha salido?" in text
+        assert "Se espera un número de 1 a 12." in text
+        assert "dado 12, cara 12" in text
+
+    @pytest.mark.parametrize("ruleset", kit.RULESETS)
+    def test_every_ruleset_is_played_the_same_way(self, ruleset: str) -> None:
+        session, out = kit.game(ruleset, "kit"), io.StringIO()
+        assert play.run(session, out, Curious(session, ruleset), width=80) == 0
+        text = out.getvalue()
+        assert text.rstrip().endswith("Fin.")
+        assert "Huele a brea." in text
+        assert f"{ruleset}." not in text
+
+
+class TestHome:
+    def test_it_offers_what_there_is_and_plays_it(self) -> None:
+        out = io.StringIO()
+        assert home.run(out, io.StringIO("cuarenta\nreme\n")) == 0
+        assert "¿A qué juegas?" in out.getvalue()
+        assert "El mirador" in out.getvalue()
+
+    def test_it_can_be_left(self) -> None:
+        assert home.run(io.StringIO(), io.StringIO("zzz\n:salir\n")) == 0
+
+    def test_a_game_that_was_left_is_offered_first(self) -> None:
+        opened = opening.begin(FILE, ("lena",), "home")
+        opened.session.close()
+        out = io.StringIO()
+        assert home.run(out, io.StringIO("1\n")) == 0
+        assert f"1. Seguir Tres escenas ({opened.save})." in out.getvalue()
+        assert "La verja está cerrada." in out.getvalue()
+
+
+def test_a_barred_option_keeps_its_place_with_its_reason() -> None:
+    row = OptionRow("3", "remar", "Remar hacia el faro", enabled=False, reason="falta: remos")
+    assert option_line(row) == "3. Remar hacia el faro. No puedes: falta: remos."
+
+
+def test_blank_lines_never_come_in_pairs() -> None:
+    out = io.StringIO()
+    paper = Paper(out, io.StringIO(), 80)
+    for text in ("uno", "", "", "dos"):
+        paper.write(text)
+    assert out.getvalue() == "uno\n\ndos\n"
+
+
+def _after(opened: opening.Opened, typed: str) -> str:
+    play.run(opened.session, io.StringIO(), io.StringIO(typed), save=opened.save)
+    return opened.session.digest
