@@ -55,7 +55,7 @@ def _parts(row: OptionRow) -> Iterator[str]:
         yield say(T("No puedes: {reason}", reason=row.reason))
         return
     if row.detail:
-        yield row.detail
+        yield row.detail[:1].upper() + row.detail[1:]
     if row.cost:
         yield say(T("Cuesta {cost}", cost=row.cost))
     if row.grade and row.grade not in row.label:

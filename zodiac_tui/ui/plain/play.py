@@ -58,7 +58,7 @@ class _Play:
                 self._farewell()
                 return
         if self._session.unsaved:
-            self._paper.write(words.saved(self._table))
+            words.tell_saved(self._table)
 
     def _turn(self) -> bool:
         """Ask, read a line and do what it says; returns whether the player stays."""
@@ -108,7 +108,7 @@ class _Play:
     def _farewell(self) -> None:
         self._session.save()
         self._paper.gap()
-        self._paper.write(words.saved(self._table))
+        words.tell_saved(self._table)
 
 
 def _scene_so_far(session: Session) -> tuple[Event, ...]:

@@ -99,17 +99,19 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
 
 def _save(table: Table, rest: Sequence[str]) -> None:
     table.session.save()
-    table.paper.write(saved(table))
+    tell_saved(table)
 
 
-def saved(table: Table) -> str:
-    """Whether the game is on the disk, in words."""
+def tell_saved(table: Table) -> None:
+    """Write whether the game is on the disk, and how it goes on."""
     trouble = table.session.unsaved
     if trouble is not None:
-        return say(trouble)
-    if not table.save:
-        return say(T("Esta partida no se guarda."))
-    return say(T("Guardado en «{name}». Se sigue con: zodiac resume {name}", name=table.save))
+        table.paper.write(say(trouble))
+    elif table.save:
+        table.paper.write(say(T("Guardado. Se sigue con:")))
+        table.paper.as_is(f"zodiac resume {table.save}")
+    else:
+        table.paper.write(say(T("Esta partida no se guarda.")))
 
 
 def _leave(table: Table, rest: Sequence[str]) -> None:
