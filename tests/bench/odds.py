@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -14,12 +15,15 @@ from zodiac_tui.chance.branching import exact
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.lab.advise import kept_odds
 from zodiac_tui.rulesets.zodiac.check import Check
+from zodiac_tui.rulesets.zodiac.rules import Zodiac
 from zodiac_tui.rulesets.zodiac.table import Table
 
 PLAIN = Check(at=0, pb=3, cd=7)
 VENTAJA = Check(at=0, pb=3, cd=7, ventajas=1)
 BATCH = 500
+ZODIAC = Zodiac()
 ORDER = ("catastrofe", "complicacion", "consecuencia", "exito_consecuencia", "exito", "beneficio")
 D12, D6 = icepool.d12, icepool.d6
 
@@ -50,11 +54,10 @@ def figures() -> Iterator[Figure]:
         gate=0.3,
         at_most=False,
     )
-    plain, ventaja = unseen(PLAIN), unseen(VENTAJA)
     yield compare(
         "P4",
         "exact odds/s, plain check, cold ÷ icepool map",
-        partial(seconds, lambda: exact_odds(next(plain))),
+        partial(cold, PLAIN, 300),
         partial(seconds, plain_by_icepool),
         gate=2.5,
         at_most=False,
@@ -62,29 +65,30 @@ def figures() -> Iterator[Figure]:
     yield compare(
         "P5",
         "exact odds/s, Ventaja, cold ÷ icepool",
-        partial(seconds, lambda: exact_odds(next(ventaja))),
+        partial(cold, VENTAJA, 40),
         partial(seconds, ventaja_by_icepool),
         gate=4,
         at_most=False,
     )
-    from zodiac_tui.lab.advise import odds_of_table  # noqa: PLC0415 (the import is no part of the figure)
-
     kept = Table(VENTAJA)
-    odds_of_table(kept)
+    kept_odds(ZODIAC, kept)
     yield compare(
         "P5b",
         "Ventaja from the memo/s ÷ icepool's Ventaja",
-        partial(seconds, lambda: [odds_of_table(kept) for _ in range(BATCH)]),
+        partial(seconds, lambda: [kept_odds(ZODIAC, kept) for _ in range(BATCH)]),
         partial(seconds, ventaja_by_icepool),
         gate=1_000 / BATCH,
         at_most=False,
     )
 
 
-def unseen(check: Check) -> Iterator[Table]:
-    """Checks that nobody has read a die for yet, some hundreds at a time."""
-    while True:
-        yield from [Table(replace(check, actor=str(n))) for n in range(BATCH)]
+def cold(check: Check, number: int) -> float:
+    """Seconds for the odds of one check for which nobody has read a die yet."""
+    tables = [Table(replace(check, actor=str(n))) for n in range(number)]
+    start = time.perf_counter()
+    for table in tables:
+        exact_odds(table)
+    return (time.perf_counter() - start) / number
 
 
 def exact_odds(table: Table) -> object:

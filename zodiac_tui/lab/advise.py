@@ -47,7 +47,7 @@ class Game(Protocol):
 def odds_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Odds:
     """Return the chance of each grade of a check as things stand, nothing spent; empty where nothing is rolled."""
     prepared = ruleset.prepare(scenario, view, actor, in_force(view, ruleset, check))
-    return _odds(ruleset, prepared) if prepared is not None else {}
+    return kept_odds(ruleset, prepared) if prepared is not None else {}
 
 
 def success_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Fraction | None:
@@ -82,8 +82,8 @@ def grades_for_prompt(game: Game) -> Mapping[str, Odds]:
     return {option: odds for option, odds in found.items() if odds}
 
 
-def _odds(ruleset: Ruleset, check: TableCheck) -> Odds:
-    """The odds of a check, kept by its key."""
+def kept_odds(ruleset: Ruleset, check: TableCheck) -> Odds:
+    """Return the odds of a prepared check, kept by its key."""
     key = (ruleset.vocabulary.ruleset, check.key)
     if key not in _known:
         if len(_known) >= MOST_KEPT:
