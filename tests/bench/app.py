@@ -19,7 +19,7 @@ from functools import partial
 from itertools import cycle, product
 from pathlib import Path
 
-from tests.bench.measure import Figure, compare
+from tests.bench.measure import Figure, compare, environment
 from zodiac_tui.chance.branching import exact
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.table import Table
@@ -48,11 +48,11 @@ ONE_SHOT = "cuarenta_y_una_firmas"
 class Terminal:
     """A process behind a pseudo-terminal of 80x24."""
 
-    def __init__(self, words: list[str], environment: dict[str, str]) -> None:
+    def __init__(self, words: list[str], more: dict[str, str]) -> None:
         self.started = time.perf_counter()
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
-            os.execvpe(words[0], words, {**os.environ, "TERM": "xterm-256color", **environment})
+            os.execvpe(words[0], words, environment(TERM="xterm-256color", **more))
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
 
     def wait_for(self, text: str) -> float:
@@ -89,21 +89,21 @@ class Terminal:
 def figures() -> Iterator[Figure]:
     """Measure them."""
     with tempfile.TemporaryDirectory() as folder:
-        environment = {"ZODIAC_PARTIDAS": folder, "ZODIAC_IDIOMA": "es"}
+        ours = {"ZODIAC_PARTIDAS": folder, "ZODIAC_IDIOMA": "es"}
         _leave_a_save(folder)
         yield compare(
             "P13",
             "exec → the frame on which continue can be chosen ÷ Textual hello",
-            partial(first_frame, [sys.executable, "-m", "zodiac_tui"], "Continuar", environment),
+            partial(first_frame, [sys.executable, "-m", "zodiac_tui"], "Continuar", ours),
             partial(first_frame, [sys.executable, "-c", HELLO], "hola", {}),
             gate=1.5,
             at_most=True,
         )
-        with terminals(environment) as (ours, hello):
+        with terminals(ours) as (game, hello):
             yield compare(
                 "P21",
                 "key → redraw ÷ Textual hello",
-                partial(sample, ours, ["\x1b[B", "\x1b[A"]),
+                partial(sample, game, ["\x1b[B", "\x1b[A"]),
                 partial(sample, hello, ["x"]),
                 gate=4,
                 at_most=True,
@@ -111,7 +111,7 @@ def figures() -> Iterator[Figure]:
             yield compare(
                 "P21b",
                 "a choice that rolls and redraws everything ÷ Textual hello",
-                partial(sample, ours, ["1"]),
+                partial(sample, game, ["1"]),
                 partial(sample, hello, ["x"]),
                 gate=8,
                 at_most=True,
@@ -127,9 +127,9 @@ def figures() -> Iterator[Figure]:
             )
 
 
-def first_frame(words: list[str], text: str, environment: dict[str, str]) -> float:
+def first_frame(words: list[str], text: str, more: dict[str, str]) -> float:
     """Seconds to a text on the first screen."""
-    terminal = Terminal(words, environment)
+    terminal = Terminal(words, more)
     try:
         return terminal.wait_for(text)
     finally:
@@ -137,9 +137,9 @@ def first_frame(words: list[str], text: str, environment: dict[str, str]) -> flo
 
 
 @contextmanager
-def terminals(environment: dict[str, str]) -> Iterator[tuple[Terminal, Terminal]]:
+def terminals(more: dict[str, str]) -> Iterator[tuple[Terminal, Terminal]]:
     """A game under way, and the hello that it is measured against."""
-    ours = Terminal([sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--seed", "b"], environment)
+    ours = Terminal([sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--seed", "b"], more)
     hello = Terminal([sys.executable, "-c", HELLO], {})
     ours.wait_for("mirador")
     hello.wait_for("hola")
@@ -171,8 +171,7 @@ def panel() -> float:
 
 def _leave_a_save(folder: str) -> None:
     words = [sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--plain"]
-    environment = {**os.environ, "ZODIAC_PARTIDAS": folder}
-    subprocess.run(words, input=b"1\n", env=environment, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run(words, input=b"1\n", env=environment(ZODIAC_PARTIDAS=folder), stdout=subprocess.DEVNULL, check=True)
     assert any(Path(folder).iterdir())
 
 

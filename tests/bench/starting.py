@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench.measure import Figure, compare
+from tests.bench.measure import Figure, compare, environment
 
 
 def figures() -> Iterator[Figure]:
@@ -26,5 +26,5 @@ def figures() -> Iterator[Figure]:
 def command(*words: str) -> float:
     """Seconds of a whole process."""
     start = time.perf_counter()
-    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, env=environment())
     return time.perf_counter() - start
