@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.chance.seeded import SeededFaces
@@ -21,7 +22,7 @@ def typed(seed: str) -> str:
 
 
 def main() -> int:
-    command, name = sys.argv[1:]
+    command, name = Path(sys.argv[1]).absolute(), sys.argv[2]
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [command, "play", name, "--plain", "--seed", "tubería"],
