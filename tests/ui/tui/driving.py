@@ -51,9 +51,14 @@ def screen(pilot: Pilot[int]) -> str:
 
 
 async def settled(pilot: Pilot[int]) -> None:
-    """Wait until what follows a redraw is drawn too."""
-    await pilot.pause()
-    await pilot.pause(0.02)
+    """Wait until nothing on the screen changes any more: what follows a redraw is drawn after it."""
+    before, same = "", 0
+    for _ in range(200):
+        await pilot.pause(0.01)
+        now = screen(pilot)
+        before, same = now, same + 1 if now == before else 0
+        if same == 5:
+            return
 
 
 async def choose(pilot: Pilot[int], value: str) -> None:

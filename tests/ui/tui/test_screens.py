@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from tests.ui.tui.driving import choose, game, playing, screen, session_of
+from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
 
 SIZES = [(80, 24), (200, 60)]
 
@@ -17,6 +17,7 @@ class TestTitle:
 
     async def test_with_nothing_saved(self, snapshot: SnapshotAssertion) -> None:
         async with playing(None) as pilot:
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
 
@@ -26,6 +27,7 @@ class TestStory:
     @pytest.mark.parametrize("size", SIZES)
     async def test_first_scene(self, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
         async with playing(game(party=("lena",)), size) as pilot:
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
     async def test_roll_told(self, snapshot: SnapshotAssertion) -> None:
@@ -33,17 +35,20 @@ class TestStory:
             await choose(pilot, "trepar")
             while (prompt := session_of(pilot).prompt) is not None and prompt.topic != "escena":
                 await choose(pilot, prompt.legal[0].id)
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
     async def test_question_inside_a_roll(self, snapshot: SnapshotAssertion) -> None:
         async with playing(game(party=("lena",), seed="ventaja")) as pilot:
             await choose(pilot, "forzar")
             await choose(pilot, "normal")
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
     async def test_ending(self, snapshot: SnapshotAssertion) -> None:
         async with playing(game(party=("lena",))) as pilot:
             await choose(pilot, "marcharse")
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
 
@@ -55,6 +60,7 @@ class TestFight:
         async with playing(game(party=("lena",)), size) as pilot:
             await choose(pilot, "esperar")
             await choose(pilot, "atacar")
+            await settled(pilot)
             shown = screen(pilot)
             assert "El patio › Ronda 1 › Turno de Lena › Declarar" in shown
             assert "Quedan por actuar" in shown
@@ -76,6 +82,7 @@ class TestPages:
         async with playing(game(party=("lena",))) as pilot:
             await pilot.press(key)
             await pilot.pause()
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
 
@@ -84,6 +91,7 @@ class TestSizes:
 
     async def test_too_small(self, snapshot: SnapshotAssertion) -> None:
         async with playing(game(party=("lena",)), (40, 10)) as pilot:
+            await settled(pilot)
             assert screen(pilot) == snapshot
 
     async def test_nothing_is_chosen_where_nothing_is_seen(self) -> None:
@@ -97,7 +105,7 @@ class TestSizes:
             before = screen(pilot)
             for size in ((1, 1), (40, 10), (300, 100), (61, 18), (80, 24)):
                 await pilot.resize_terminal(*size)
-                await pilot.pause()
+                await pilot.pause(0.2)
             assert screen(pilot) == before
 
     async def test_every_size_from_the_least_on_shows_the_options(self) -> None:

@@ -170,14 +170,9 @@ class PlayScreen(Screen[None]):
             self._ask_in_words()
         else:
             self._offer()
-        self._show_hints()
-        self.call_after_refresh(self._once_drawn)
-
-    def _once_drawn(self) -> None:
-        """What can wait until the new question is on the screen."""
+        self.query_one(Hints).keys(self._hints())
         if self.odds_shown:
-            self._weigh()
-        self._show_hints()
+            self.call_after_refresh(self._weigh)
 
     def _offer(self) -> None:
         prompt = self.session.prompt
@@ -242,8 +237,8 @@ class PlayScreen(Screen[None]):
         self.query_one(Hints).tell(message)
 
     # -- what else the keys do ----------------------------------------------------------------------------------
-    def _show_hints(self) -> None:
-        self.query_one(Hints).keys(self._hints())
+    def on_story_turned(self) -> None:
+        self.query_one(Hints).revise(self._hints())
 
     def _hints(self) -> list[Hint]:
         """The keys that do something now, the weightiest first."""
@@ -297,7 +292,6 @@ class PlayScreen(Screen[None]):
         """Turn a page of the story."""
         story = self.query_one(Story)
         story.scroll_relative(y=by * max(1, story.size.height - 1), animate=False)
-        self.call_after_refresh(self._show_hints)
 
     def action_menu(self) -> None:
         """Ask whether to go on, to the title, or away."""

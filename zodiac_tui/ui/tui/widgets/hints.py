@@ -28,7 +28,12 @@ class Hints(Paper):
 
     def keys(self, hints: Sequence[Hint]) -> None:
         """Show which keys work; those at the end go where there is no room."""
-        self._hints, self._message = hints, None
+        self._message = None
+        self.revise(hints)
+
+    def revise(self, hints: Sequence[Hint]) -> None:
+        """Change which keys work; a message stays."""
+        self._hints = hints
         self._draw()
 
     def tell(self, message: Text) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import NamedTuple
 
 from textual.content import Content
@@ -43,6 +44,13 @@ class Cell(NamedTuple):
     first: bool
 
 
+class Span(NamedTuple):
+    """Cells from the first to the one after the last."""
+
+    start: int
+    end: int
+
+
 @dataclass(frozen=True)
 class Laid:
     """Rows as lines, and the cells of each line."""
@@ -56,9 +64,10 @@ def lay_out(rows: Sequence[Row], width: int) -> Laid:
     line each, else stacked."""
     painted = [(paint(row.label), paint(row.detail), paint(row.aside)) for row in rows]
     if len(rows) > MANY and not any(row.aside for row in rows):
-        half = width // 2
-        if all(cells[1] or cells[0].cell_length + MARGIN < half for cells in painted):
-            return _in_two(rows, painted, half, width)
+        left = (len(rows) + 1) // 2
+        begin = _second_column([cells[0].cell_length for cells in painted], left, width)
+        if begin:
+            return _in_two(rows, painted, (left, begin), width)
     return _below_each_other(rows, painted, width)
 
 
@@ -75,25 +84,36 @@ def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: in
     return found
 
 
-def _in_two(rows: Sequence[Row], painted: Sequence[Painted], half: int, width: int) -> Laid:
-    """Two columns, read downwards; a row with a detail has a line of its own below them."""
-    short = [n for n, cells in enumerate(painted) if not cells[1]]
-    height = (len(short) + 1) // 2
+def _second_column(labels: list[int], left: int, width: int) -> int:
+    """Where the second column begins, for labels of these lengths; 0 where two do not fit."""
+    first, second = max(labels[:left]) + MARGIN, max(labels[left:]) + MARGIN
+    begin = max(first + GAP, min(width // 2, width - second))
+    return begin if begin + second <= width else 0
+
+
+def _in_two(rows: Sequence[Row], painted: Sequence[Painted], at: tuple[int, int], width: int) -> Laid:
+    """Two columns, read downwards; `at`: the first row of the second one, and the cell where it begins."""
+    second, begin = at
+    columns = (
+        _column(rows[:second], painted[:second], 0, Span(0, begin)),
+        _column(rows[second:], painted[second:], second, Span(begin, width)),
+    )
     found = Laid([], [])
-    for y in range(height):
-        left, *right = short[y::height]
-        line = _head(rows[left]) + painted[left][0]
-        spots = [Cell(left, 0, half if right else width, True)]
-        for n in right:
-            line = line.pad_right(half - line.cell_length) + _head(rows[n]) + painted[n][0]
-            spots.append(Cell(n, half, width, True))
+    for left, right in zip_longest(*columns):
+        line = left[0] if left else Content()
+        if right:
+            line = line.pad_right(begin - line.cell_length) + right[0]
         found.lines.append(line)
-        found.cells.append(tuple(spots))
-    long = [n for n, cells in enumerate(painted) if cells[1]]
-    below = _below_each_other([rows[n] for n in long], [painted[n] for n in long], width)
-    found.lines.extend(below.lines)
-    found.cells.extend((cell._replace(owner=long[cell.owner]),) for (cell,) in below.cells)
+        found.cells.append(tuple(part[1] for part in (left, right) if part))
     return found
+
+
+def _column(rows: Sequence[Row], painted: Sequence[Painted], first: int, span: Span) -> Iterator[tuple[Content, Cell]]:
+    """The lines of one column, each with its cell: labels, and below them the details."""
+    for n, (row, (label, detail, _)) in enumerate(zip(rows, painted, strict=True)):
+        yield _head(row) + label, Cell(first + n, span.start, span.end, True)
+        for part in wrap(detail, span.end - span.start - MARGIN - GAP) if detail else ():
+            yield part.pad_left(MARGIN + GAP), Cell(first + n, span.start, span.end, False)
 
 
 def _head(row: Row) -> Content:

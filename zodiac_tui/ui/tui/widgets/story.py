@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Size
+from textual.message import Message
 from textual.style import Style
 
 from zodiac_tui.ui.tui.paint import wrapped
@@ -24,10 +25,14 @@ class Story(Paper):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {OLD}
 
+    class Turned(Message):
+        """There is text below the screen now, or no longer."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(measure=MEASURE, id=id)
         self._fresh = 0
         self._fresh_line = 0
+        self._was_below = False
 
     def tell(self, block: Iterable[Content]) -> None:
         """Add what has just happened, and scroll so that its beginning is on the screen."""
@@ -42,6 +47,7 @@ class Story(Paper):
         self.virtual_size = Size(self._wrapped_at, len(self._lines))
         self.refresh()
         self.show_fresh()
+        self._look_below()
 
     def add(self, more: list[Content]) -> None:
         """Add to what is new already."""
@@ -80,6 +86,16 @@ class Story(Paper):
 
     def settled(self) -> None:
         self.show_fresh()
+        self._look_below()
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        self._look_below()
+
+    def _look_below(self) -> None:
+        if self.below != self._was_below:
+            self._was_below = self.below
+            self.post_message(self.Turned())
 
     def style_of(self, at: int) -> Style:
         if at >= self._fresh_line:
