@@ -15,7 +15,7 @@ from zodiac_tui.ui.tui.app import ZodiacApp
 PICTURE = Path(__file__).parents[1] / "docs" / "pantalla.svg"
 SIZE = (88, 36)
 SEED = "retrato51"
-KEYS = "1 2 1 1".split()
+KEYS = ["1", "2", "1", "1"]
 
 
 async def take() -> str:
