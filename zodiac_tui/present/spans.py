@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from zodiac_tui.core.events import Event
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import sentence
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.events import Event
 
 
 class Style(Enum):
