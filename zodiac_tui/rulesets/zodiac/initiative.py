@@ -10,13 +10,17 @@ from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
 from zodiac_tui.rulesets.zodiac.focus import give_focus
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
-from zodiac_tui.rulesets.zodiac.karma import ATTACK
+from zodiac_tui.rulesets.zodiac.karma import ATTACK, new_action
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 
 
 def determine(beat: Beat, pj: str, rival: str) -> str:
-    """Roll the iniciativa of a PJ against a PNJ; returns the winner, who has the PF of this Ronda."""
+    """Roll the iniciativa of a PJ against a PNJ; returns the winner, who has the PF of this Ronda.
+
+    It is a Reacción, an Acción of its own: a PK spent on it is not spent on what follows.
+    """
+    new_action(beat)
     act = Act("reflejos", "iniciativa", reaction=True, rival=rival)
     foe = beat.state.actor(rival)
     value = cde(beat.scenario, beat.state, foe, act)
@@ -27,6 +31,7 @@ def determine(beat: Beat, pj: str, rival: str) -> str:
     else:
         grade = attempt(beat, Task(pj, act, number, opposed=True, extra=against))
     winner = pj if succeeds(grade) else rival
+    new_action(beat)
     give_focus(beat, winner, 2 if grade in (E_BENEFICIO, CATASTROFE) else 1)
     beat.emit(e.Noted(T("La iniciativa es de {name}.", name=beat.state.actor(winner).name)))
     return winner

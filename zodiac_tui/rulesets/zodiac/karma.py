@@ -36,9 +36,10 @@ def spend(beat: Beat, actor: str) -> None:
 
 
 def new_action(beat: Beat) -> None:
-    """An Acción is over: on the next one every player may spend a PK again."""
+    """Another Acción begins: on it every player may spend a PK again, but for whose inspiration still lasts."""
     for name in beat.state.party:
-        if beat.state.actor(name).has(SPENT):
+        who = beat.state.actor(name)
+        if who.has(SPENT) and not who.has(INSPIRED):
             beat.emit(e.StateLost(name, SPENT))
 
 

@@ -32,15 +32,17 @@ FIGHT_MARKS = (DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LY
 
 def begin(beat: Beat, actor: str) -> bool:
     """Begin a Turno: stances end, Shock takes it. Returns whether the actor may declare."""
+    karma.new_action(beat)
     for stance in (DODGE, PARRY):
         lose(beat, actor, stance, f"zodiac.{stance}")
-    name = beat.state.actor(actor).name
-    if beat.state.actor(actor).has(medicine.LYING):
+    who = beat.state.actor(actor)
+    name, lies = who.name, who.has(medicine.LYING)
+    if lies:
         lose(beat, actor, medicine.LYING, "zodiac.reposo")
         beat.emit(e.Noted(T("{name} pasa el Turno en Reposo.", name=name), (Cause("zodiac.reposo"),)))
-        return False
-    who = beat.state.actor(actor)
-    if not (in_shock(who) or is_out(who)) or _shakes_it_off(beat, actor):
+    if not (in_shock(who) or is_out(who)):
+        return not lies
+    if not lies and _shakes_it_off(beat, actor):
         return True
     if is_out(who):
         return False
@@ -95,7 +97,8 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
     if target not in fight.present() or state.actor(target).has("muerto"):
         return False
     attacker = state.actor(actor)
-    if is_out(state.actor(target)) and not (attacker.player or attacker.conduct.get("remata")):
+    finishes = declaration.variant if attacker.player else attacker.conduct.get("remata")
+    if is_out(state.actor(target)) and not finishes:
         return False
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved

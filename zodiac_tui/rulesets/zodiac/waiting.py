@@ -16,10 +16,14 @@ CAUSE = Cause("zodiac.siguiente_accion")
 
 
 def give(beat: Beat, actor: str, name: str, cause: Cause) -> None:
-    """Put something on an actor's next Acción Activa; given in its own Turno, it is for the one after."""
-    turn = beat.fight.turn
-    own = turn is not None and turn.actor == actor and not turn.interrupt
-    notes: dict[str, Plain] = {"espera": own}
+    """Put something on an actor's next Acción Activa; given in its own Turno, it is for the one after.
+
+    So too where the Acción Activa of a Turno to come was spent on an answer.
+    """
+    fight = beat.fight
+    own = fight.turn is not None and fight.turn.actor == actor and not fight.turn.interrupt
+    spent = actor in fight.spent and actor not in fight.acted
+    notes: dict[str, Plain] = {"espera": own or spent}
     beat.emit(e.StateGained(actor, name, notes, (cause,)))
 
 
