@@ -10,7 +10,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import waiting
 from zodiac_tui.rulesets.zodiac.answers import ANSWERS, act_of, ask_answer, meets_first, npc_answer, stance_of
-from zodiac_tui.rulesets.zodiac.capacity import is_out
+from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, is_out
 from zodiac_tui.rulesets.zodiac.damage import strike
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
 from zodiac_tui.rulesets.zodiac.grades import (
@@ -26,6 +26,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
 )
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
+from zodiac_tui.rulesets.zodiac.states import lose
 from zodiac_tui.rulesets.zodiac.weapons import Weapon, use_up, weapon
 
 CLASH_SIDES = 6
@@ -140,6 +141,8 @@ def _between_npcs(beat: Beat, attacker: str, target: str, used: Weapon, variant:
         )
     )
     meets_first(beat, target)
+    for name in (attacker, target):
+        lose(beat, name, CAUGHT_OFF_GUARD, "zodiac.desprevenido")
     if mine > theirs:
         grade = _through_armour(beat, target, used, EXITO)
         strike(beat, attacker, target, used, grade, variant=variant, stance=stance_of(foe))

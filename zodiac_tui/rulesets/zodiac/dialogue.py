@@ -27,9 +27,11 @@ from zodiac_tui.rulesets.zodiac.karma import (
     pay,
     spend,
 )
-from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields, state_penalties
+from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, of_actor, of_fields, state_penalties
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.states import lose
+from zodiac_tui.rulesets.zodiac.states import lose
 
 INSPIRATION, NO_ROLL = "inspiracion", "sin_tirar"
 HIGHEST_CDE = 13
@@ -212,6 +214,8 @@ def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
         spend(beat, task.actor)
     if inspired:
         beat.emit(e.StateLost(task.actor, INSPIRATION))
+    if beat.state.encounter is None and not task.act.reaction:
+        lose(beat, task.actor, KNOCKED_DOWN, "zodiac.derribado")
     for name in (task.actor, task.act.rival):
         if name and beat.state.actor(name).has(CAUGHT_OFF_GUARD):
             beat.emit(e.StateLost(name, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))
