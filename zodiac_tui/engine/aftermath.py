@@ -42,7 +42,7 @@ def _outcome(beat: Beat, ruleset: Ruleset) -> str:
 def _turns_left(beat: Beat, ruleset: Ruleset) -> bool:
     fight = beat.fight
     return any(
-        name not in fight.acted and name not in fight.late and not ruleset.is_out(beat.state, name)
+        name not in fight.acted and name not in fight.late and ruleset.has_turn(beat.state, name)
         for name in fight.present()
     )
 

@@ -34,13 +34,26 @@ def fight_on(beat: Beat, ruleset: Ruleset) -> None:
 
 
 def _open_round(beat: Beat, ruleset: Ruleset) -> None:
-    set_up = beat.scenario.encounters[beat.fight.id]
-    if beat.fight.round == 0 and set_up.opens == "iniciativa":
-        pj = next(name for name in beat.state.party if name in beat.fight.sides)
-        winner = ruleset.initiative(beat, pj, set_up.rival)
-        beat.emit(e.OpenerSet(beat.fight.sides[winner]))
+    winner = _first_of_all(beat, ruleset) if beat.fight.round == 0 else ""
     _move_round(beat, RoundTrigger.BEGAN, beat.fight.round + 1)
     arrivals(beat, ruleset)
+    if winner:
+        beat.emit(e.TurnBegan(winner))
+
+
+def _first_of_all(beat: Beat, ruleset: Ruleset) -> str:
+    """Who has won the iniciativa that opens a fight, and so its first Turno; empty where none is rolled.
+
+    The first PJ who can act rolls it, against a rival who is there and can.
+    """
+    set_up, sides = beat.scenario.encounters[beat.fight.id], beat.fight.sides
+    able = [name for name in sides if not ruleset.is_out(beat.state, name)]
+    pj = next((name for name in beat.state.party if name in able), "")
+    if set_up.opens != "iniciativa" or not pj or set_up.rival not in able:
+        return ""
+    winner = ruleset.initiative(beat, pj, set_up.rival)
+    beat.emit(e.OpenerSet(sides[winner]))
+    return winner
 
 
 def _close_round(beat: Beat, ruleset: Ruleset) -> None:
