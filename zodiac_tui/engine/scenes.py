@@ -94,15 +94,26 @@ def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
 
 
 def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
-    actor = beat.state.leader
+    """Why nobody can take a choice; None where somebody can."""
     if not holds(made.requires, beat.state, ruleset):
         return Text.data(put_in(made.reason, beat.state))
+    reasons = [_barred(beat, ruleset, made, pj) for pj in _able(beat, ruleset)]
+    return None if None in reasons else reasons[0]
+
+
+def _able(beat: Beat, ruleset: Ruleset) -> list[str]:
+    """The PJ who can act; the first of the party where nobody can."""
+    return [pj for pj in beat.state.party if not ruleset.is_out(beat.state, pj)] or [beat.state.party[0]]
+
+
+def _barred(beat: Beat, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
+    """Why a PJ cannot take a choice: what it costs, or what its check asks for."""
     for track, points in made.cost.items():
-        if actor.track(track) < points:
+        if beat.state.actor(pj).track(track) < points:
             return T("cuesta {points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
     if made.check is None:
         return None
-    return ruleset.barred(beat.scenario, beat.state, actor.id, in_force(beat.state, ruleset, made.check))
+    return ruleset.barred(beat.scenario, beat.state, pj, in_force(beat.state, ruleset, made.check))
 
 
 def _cost(ruleset: Ruleset, made: Choice) -> Text | None:
@@ -141,9 +152,9 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
 
 
 def _who(beat: Beat, ruleset: Ruleset, made: Choice) -> str:
-    able = [pj for pj in beat.state.party if not ruleset.is_out(beat.state, pj)]
+    able = [pj for pj in _able(beat, ruleset) if _barred(beat, ruleset, made, pj) is None]
     if made.check is None or len(able) < 2:
-        return able[0] if able else beat.state.party[0]
+        return able[0]
     options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in able)
     return str(beat.inputs.ask(choice("quien", READER, T("¿Quién lo hace?"), options)))
 
