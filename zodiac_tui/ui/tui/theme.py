@@ -25,6 +25,7 @@ TINTA = Theme(
         "quiet": "#9a8f7e",
         "faint": "#6f665a",
         "rule": "#463d33",
+        "edge": "#8c6f44",
         "mark": "#2e2822",
         "amber": "#d9a55b",
         "sage": "#a5bd82",

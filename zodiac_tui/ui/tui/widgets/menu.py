@@ -153,7 +153,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         if found is None:
             return False
         if not self._is_burst(event):
-            self._go(found)
+            self.cursor = found
             self._take(self.rows[found])
         return True
 
@@ -167,6 +167,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def _take(self, row: Row) -> None:
         if not row.enabled:
+            self._draw()
             self.post_message(self.Barred(row))
         elif self._many:
             self._ticked.remove(row.value) if row.value in self._ticked else self._ticked.append(row.value)

@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.style import Style
+from textual.widget import Widget
 
 from zodiac_tui.ui.tui.paint import STYLES, wrapped
 
@@ -56,14 +57,21 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
             return
         self._wrapped_at = width
         self._lines = self.lay_out(width)
-        self.virtual_size = Size(width, len(self._lines))
+        self.measure_text()
+
+    def measure_text(self) -> None:
+        """Let the scrolling know how much text there is, without the layout that Textual would run for it."""
+        size = Size(self._wrapped_at, len(self._lines))
+        self.set_reactive(Widget.virtual_size, size)
+        if self.size:
+            self._scroll_update(size)
 
     def _inner_width(self) -> int:
         return self._without_bar(self.size.width)
 
     def _without_bar(self, width: int) -> int:
         """The cells for text: what scrolls keeps one for its bar, so that nothing moves when the bar comes."""
-        bar = 1 if self.styles.overflow_y == "auto" else 0
+        bar = self.styles.scrollbar_size_vertical if self.styles.overflow_y == "auto" else 0
         return max(0, width - bar)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.content import Content
-from textual.geometry import Size
 from textual.message import Message
 from textual.style import Style
 
@@ -44,7 +43,7 @@ class Story(Paper):
         self._fresh_line = len(self._lines)
         self._lines += self._wrapped(new)
         self._forget()
-        self.virtual_size = Size(self._wrapped_at, len(self._lines))
+        self.measure_text()
         self.refresh()
         self.show_fresh()
         self._look_below()
