@@ -27,8 +27,12 @@ GEAR = (
     Gear("daga", "arma", "una daga", {"clase": "corta", "letal": True}),
     Gear("porra", "arma", "una porra", {"clase": "corta"}),
     Gear("pistola", "arma", "una pistola", {"clase": "pistola", "letal": True}),
+    Gear("rifle", "arma", "un rifle", {"clase": "rifle", "letal": True}),
+    Gear("arco", "arma", "un arco", {"clase": "arco", "letal": True, "municion": 2}),
+    Gear("jabalina", "arma", "una jabalina", {"clase": "arrojadiza", "letal": True}),
     Gear("peto", "armadura", "un peto", {}),
     Gear("placas", "armadura", "unas placas", {"estorbo_agi": "todo"}),
+    Gear("jubon", "armadura", "un jubón", {"estorbo_agi": "nada"}),
 )
 OUTCOMES = {how: Outcome(how) for how in ("victoria", "derrota", "huida", "rendicion", "tablas")}
 
@@ -43,6 +47,7 @@ def somebody(
     armour: str = "",
     pk: int = 0,
     pf: int = 0,
+    weapons: tuple[str, ...] = ("daga", "porra", "pistola"),
 ) -> Actor:
     """An actor with 3 in every score that is not given, so with AT 0; it holds a dagger, a club and a pistol."""
     return Actor(
@@ -55,7 +60,7 @@ def somebody(
         skills=skills,
         tracks={"pk": pk, "pf": pf} if player else {"pf": pf},
         marks={mark: Mark() for mark in marks},
-        weapons=("daga", "porra", "pistola"),
+        weapons=weapons,
         armour=armour,
     )
 
@@ -109,7 +114,7 @@ def fight(
 
 
 class Played:
-    """A beat on these faces; `answers` by topic, else the first option that may be chosen."""
+    """A beat on these faces; `answers` by topic, or by topic and actor, else the first option that may be chosen."""
 
     def __init__(self, state: State, *faces: int, **answers: str) -> None:
         self.dice = Laid(faces)
@@ -119,7 +124,8 @@ class Played:
 
     def _answer(self, prompt: Prompt) -> Answer:
         self.asked.append(prompt)
-        return self._answers.get(prompt.topic, prompt.legal[0].id)
+        wanted = self._answers.get(f"{prompt.topic}_{prompt.actor}", self._answers.get(prompt.topic))
+        return wanted or prompt.legal[0].id
 
     @property
     def state(self) -> State:
@@ -153,6 +159,17 @@ class Played:
     def has(self, name: str, mark: str) -> bool:
         """Whether a mark of any kind lies on an actor."""
         return self.state.actor(name).has(mark)
+
+    def offered(self, topic: str) -> list[str]:
+        """What could be chosen where that was asked last."""
+        asked = next(prompt for prompt in reversed(self.asked) if prompt.topic == topic)
+        return [option.id for option in asked.legal]
+
+    def refused(self, topic: str) -> dict[str, str]:
+        """What could not be chosen where that was asked last, with the reasons."""
+        asked = next(prompt for prompt in reversed(self.asked) if prompt.topic == topic)
+        barred = (option for option in asked.options if not option.enabled)
+        return {option.id: option.reason.plain() for option in barred if option.reason is not None}
 
     def all_thrown(self) -> bool:
         """Whether every face that was laid down has fallen."""

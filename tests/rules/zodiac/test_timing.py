@@ -1,0 +1,268 @@
+"""When things begin and end: what waits for an Acción, PF of a Ronda, lost Turnos, the clock of a moribund."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, COMP
+from tests.rules.zodiac.table import (
+    AKEMI,
+    IRUNE,
+    RIVAL,
+    RULES,
+    SECOND,
+    Played,
+    attack,
+    calm,
+    fight,
+    foe,
+    somebody,
+)
+from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.events import RoundMoved
+from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
+from zodiac_tui.rulesets.zodiac.focus import spend_focus
+from zodiac_tui.rulesets.zodiac.medicine import LYING
+from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act
+from zodiac_tui.rulesets.zodiac.states import incapacitate
+
+ROLL = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "seguridad": False, "caracter": False})
+INTERRUPT = Turn(AKEMI, TurnPhase.RESOLVING, interrupt=True)
+
+
+def next_ronda(played: Played) -> None:
+    """The next Ronda begins."""
+    played.beat.emit(RoundMoved(RoundTrigger.BEGAN, RoundPhase.TURNS, played.beat.fight.round + 1))
+
+
+# -- what waits for the next Acción Activa ----------------------------------------------------------------------------
+
+
+def test_an_interrupt_does_not_take_the_desventaja_that_waits() -> None:
+    played = attack(fight(somebody(AKEMI, SETBACK), foe(cde=7), turn=INTERRUPT), 8)
+    assert played.has(AKEMI, SETBACK)
+
+
+def test_an_interrupt_does_not_use_up_the_ventaja_that_waits() -> None:
+    edge = f"{EDGE}:{RIVAL}"
+    played = attack(fight(somebody(AKEMI, edge), foe(cde=7), turn=INTERRUPT), 8)
+    assert (played.topics, played.has(AKEMI, edge)) == ([], True)
+
+
+def test_a_ventaja_is_against_one_rival_alone() -> None:
+    edge = f"{EDGE}:{SECOND}"
+    played = attack(fight(somebody(AKEMI, edge), foe(cde=7), foe(name=SECOND)), 8)
+    assert (played.topics, played.has(AKEMI, edge)) == ([], True)
+
+
+def test_a_complicacion_of_a_simultaneous_attack_waits_past_the_turno_that_it_spent() -> None:
+    played = attack(fight(somebody(AKEMI), foe(cde=7, armour="peto"), turn=RIVAL), 11, 6, respuesta="daga")
+    assert (played.grade, played.has(AKEMI, SETBACK)) == (COMP, True)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.has(AKEMI, SETBACK)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert not played.has(AKEMI, SETBACK)
+
+
+# -- Puntos de Foco of a Ronda ----------------------------------------------------------------------------------------
+
+
+def test_the_pf_of_two_iniciativas_are_gone_with_the_ronda() -> None:
+    played = Played(fight(somebody(AKEMI), foe()), 9, 9)
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    assert played.state.actor(AKEMI).track("pf") == 2
+    RULES.end_round(played.beat)
+    assert played.state.actor(AKEMI).track("pf") == 0
+
+
+def test_the_pf_of_the_ronda_are_spent_first() -> None:
+    played = Played(fight(somebody(AKEMI, pf=1), foe()), 9, pf="0")
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    spend_focus(played.beat, AKEMI, 1)
+    RULES.end_round(played.beat)
+    assert played.state.actor(AKEMI).track("pf") == 1
+
+
+def test_who_has_3_pf_gains_and_loses_none() -> None:
+    played = Played(fight(somebody(AKEMI, pf=3), foe()), 9, pf="0")
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    assert played.state.actor(AKEMI).track("pf") == 3
+    RULES.end_round(played.beat)
+    assert played.state.actor(AKEMI).track("pf") == 3
+
+
+def test_a_scene_takes_the_pf_that_it_gave() -> None:
+    played = Played(calm(somebody(AKEMI)))
+    RULES.apply(played.beat, Effect("pf", 2), AKEMI)
+    RULES.leave_scene(played.beat)
+    assert played.state.actor(AKEMI).track("pf") == 0
+
+
+# -- desprevenido and derribado ---------------------------------------------------------------------------------------
+
+
+def test_iniciativa_is_a_reaccion_and_hindered_off_guard() -> None:
+    played = Played(fight(somebody(AKEMI, "desprevenido"), foe()), 9)
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    assert (played.rolls[0].total, played.states(AKEMI)) == (6, set())
+
+
+def test_a_pj_off_guard_has_only_defensa_until_it_has_rolled() -> None:
+    state = fight(somebody(AKEMI, "desprevenido", "esquivar"), foe(cde=8), turn=RIVAL)
+    played = attack(state, 11)
+    assert (played.topics, played.rolls[0].total, played.grade) == ([], 8, BEN)
+    then = attack(played.state, 8)
+    assert (then.topics, then.rolls[0].total) == (["respuesta"], 8)
+
+
+def test_a_pnj_off_guard_is_hindered_once() -> None:
+    played = attack(fight(somebody(AKEMI), foe("desprevenido", cde=8)), 5)
+    assert played.rolls[0].target == 5
+    assert "desprevenido" not in played.states(RIVAL)
+
+
+def test_a_pnj_off_guard_against_a_pnj_is_hindered_once() -> None:
+    ally = foe(name="aliado", cde=7)
+    state = fight(somebody(AKEMI), ally, foe("desprevenido", cde=8), turn=ally.id, allies=(ally.id,))
+    assert attack(state, 1, 6).states(RIVAL) == set()
+
+
+def test_who_is_down_is_hindered_in_its_own_turno_alone() -> None:
+    down = somebody(AKEMI, "derribado")
+    own = attack(fight(down, foe(cde=7)), 10)
+    assert own.rolls[0].total == 7
+    answer = attack(fight(down, foe(cde=8), turn=RIVAL), 8)
+    assert answer.rolls[0].total == 8
+    RULES.end_turn(own.beat, AKEMI, interrupt=False)
+    assert own.states(AKEMI) == set()
+
+
+def test_outside_fights_being_down_hinders_one_accion() -> None:
+    played = Played(calm(somebody(AKEMI, "derribado")), 10, 10)
+    RULES.check(played.beat, AKEMI, ROLL)
+    RULES.check(played.beat, AKEMI, ROLL)
+    assert [roll.total for roll in played.rolls] == [7, 10]
+
+
+# -- Turnos that are lost ---------------------------------------------------------------------------------------------
+
+
+def test_a_turno_in_reposo_is_one_that_shock_takes() -> None:
+    played = Played(fight(somebody(AKEMI, LYING, "shock_leve", pk=1), foe()))
+    assert not RULES.begin_turn(played.beat, AKEMI)
+    assert (played.topics, played.has(AKEMI, LYING)) == ([], False)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.states(AKEMI) == set()
+
+
+def test_only_a_safe_minute_takes_shock_grave() -> None:
+    played = Played(calm(somebody(AKEMI, "shock_leve", "shock_grave")))
+    RULES.pass_time(played.beat, 60, safe=False)
+    assert "shock_grave" in played.states(AKEMI)
+    RULES.pass_time(played.beat, 60, safe=True)
+    assert played.states(AKEMI) == set()
+
+
+def test_outside_fights_shock_costs_turnos_before_anybody_chooses() -> None:
+    played = Played(calm(somebody(AKEMI, "shock_leve", "shock_grave")), 3, 4)
+    RULES.ready(played.beat)
+    assert (played.states(AKEMI), played.state.elapsed, played.saves) == (set(), 20, ["VOL", "VOL"])
+
+
+def test_an_accion_activa_that_was_spent_on_an_answer_is_not_there_in_the_turno() -> None:
+    state = fight(somebody(AKEMI), foe(), turn=Turn(AKEMI))
+    played = Played(replace(state, encounter=replace(Played(state).beat.fight, spent=(AKEMI,))))
+    played.go_on()
+    turn = played.beat.fight.turn
+    assert turn is not None
+    assert (turn.phase, played.topics) == (TurnPhase.ENDING, [])
+
+
+# -- the clock of a moribund ------------------------------------------------------------------------------------------
+
+
+def felled(turn: Turn | str = RIVAL) -> Played:
+    """A PJ is "incapacitado" directly in that Turno of the first Ronda."""
+    played = Played(fight(somebody(AKEMI), somebody(IRUNE), foe(), turn=turn))
+    incapacitate(played.beat, AKEMI, Cause("x"), directly=True)
+    return played
+
+
+def test_directly_it_lasts_to_the_same_point_of_the_next_ronda() -> None:
+    played = felled()
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    RULES.end_round(played.beat)
+    next_ronda(played)
+    RULES.end_turn(played.beat, IRUNE, interrupt=False)
+    assert not RULES.is_dead(played.state, AKEMI)
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert RULES.is_dead(played.state, AKEMI)
+
+
+def test_it_ends_with_the_ronda_where_that_turno_does_not_come() -> None:
+    played = felled()
+    RULES.end_round(played.beat)
+    next_ronda(played)
+    assert not RULES.is_dead(played.state, AKEMI)
+    RULES.end_round(played.beat)
+    assert RULES.is_dead(played.state, AKEMI)
+
+
+def test_the_turno_is_the_one_that_an_interrupt_put_off() -> None:
+    state = fight(somebody(AKEMI), foe(cde=7), foe(name=SECOND), turn=INTERRUPT)
+    encounter = replace(Played(state).beat.fight, stack=(Turn(SECOND, TurnPhase.WINDOW),))
+    played = attack(replace(state, encounter=encounter), 7, variant="matar")
+    assert played.state.actor(RIVAL).marks["incapacitado"].data == {"ronda": 2, "turno": SECOND}
+
+
+def test_after_the_fight_the_ronda_goes_on_by_the_clock() -> None:
+    played = felled()
+    RULES.end_encounter(played.beat)
+    RULES.pass_time(played.beat, 9, safe=False)
+    assert not RULES.is_dead(played.state, AKEMI)
+    RULES.pass_time(played.beat, 1, safe=False)
+    assert RULES.is_dead(played.state, AKEMI)
+
+
+@pytest.mark.parametrize(("minutes", "rondas"), [(1, 6), (3, 18)])
+def test_by_desbordar_it_lasts_minutes_in_a_fight_too(minutes: int, rondas: int) -> None:
+    hurt = somebody(AKEMI, "heridas_leve", "heridas_grave")
+    played = Played(fight(hurt, somebody(IRUNE), foe(), turn=RIVAL), minutes)
+    RULES.apply(played.beat, Effect("estado", "heridas leve"), AKEMI)
+    for _ in range(rondas - 1):
+        RULES.end_round(played.beat)
+    assert not RULES.is_dead(played.state, AKEMI)
+    RULES.end_round(played.beat)
+    assert RULES.is_dead(played.state, AKEMI)
+
+
+def test_a_direct_cause_shortens_the_minutes_of_desbordar() -> None:
+    played = Played(calm(somebody(AKEMI, "heridas_leve", "heridas_grave")), 6)
+    RULES.apply(played.beat, Effect("estado", "heridas leve"), AKEMI)
+    RULES.apply(played.beat, Effect("estado", "incapacitado"), AKEMI)
+    RULES.pass_time(played.beat, 10, safe=False)
+    assert RULES.is_dead(played.state, AKEMI)
+
+
+def test_ignored_states_count_again_after_the_accion() -> None:
+    state = fight(somebody(AKEMI, "fatiga_leve", "inspiracion"), foe())
+    played = Played(state)
+    task = Task(AKEMI, Act("tecnica", "ataque", rival=RIVAL), 7)
+    assert not prepare(played.beat.scenario, played.state, task)[0].debilidad
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert prepare(played.beat.scenario, played.state, task)[0].debilidad
+
+
+@pytest.mark.parametrize("kind", ["esperar", "esquivar"])
+def test_what_waited_lapses_with_a_turno_without_a_tirada(kind: str) -> None:
+    played = Played(fight(somebody(AKEMI, SETBACK, f"{EDGE}:{RIVAL}"), foe()))
+    RULES.resolve(played.beat, AKEMI, Declaration(kind))
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert not played.has(AKEMI, SETBACK)
+    assert not played.has(AKEMI, f"{EDGE}:{RIVAL}")
