@@ -27,7 +27,7 @@ KEYS = "123456789abcdeghijlmnptuvwxyz"
 DOT = " · "
 BAR = 10
 """Cells of a bar of odds."""
-SUCCESS = "É"
+SUCCESS = T("É")
 
 
 def head(session: Session) -> tuple[Line, Line]:
@@ -147,7 +147,7 @@ def _bar(chance: Fraction) -> Line:
     """A chance of success as ten cells and as a percentage."""
     full = min(BAR, max(0, round(BAR * chance)))
     return (
-        Span(f"{SUCCESS} ", Style.MUTED),
+        Span(f"{say(SUCCESS)} ", Style.MUTED),
         Span("█" * full, Style.GOOD),
         Span("░" * (BAR - full), Style.DROPPED),
         Span(f" {choices.percent(chance):>5}"),

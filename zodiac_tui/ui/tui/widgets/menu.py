@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.style import Style as Ground
 
 from zodiac_tui.present.spans import Span
 from zodiac_tui.present.spans import Style as Voice
@@ -111,8 +112,13 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
             if here and cell.first:
                 line = line[: cell.start] + Content(CURSOR).stylize(KEY) + line[cell.start + 1 :]
             if here and self.has_focus:
-                line = line.stylize_before(f".{CURSOR_ROW}", cell.start, cell.end)
+                line = line.stylize_before(self._ground, cell.start, cell.end)
         return line
+
+    @property
+    def _ground(self) -> Ground:
+        """What the row under the cursor stands on. Asked for alone, Textual makes an opaque background transparent."""
+        return Ground(background=self.get_visual_style(CURSOR_ROW).background)
 
     def _draw(self) -> None:
         height = len(self._lines)

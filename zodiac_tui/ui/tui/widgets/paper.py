@@ -15,6 +15,8 @@ from textual.widget import Widget
 
 from zodiac_tui.ui.tui.paint import STYLES, wrapped
 
+PLAIN = Style()
+
 
 class Paper(ScrollView, can_focus=False, inherit_bindings=False):
     """Contents, one a logical line. `measure` is the most cells of a line; 0: as many as there are."""
@@ -92,16 +94,17 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         at = y + self.scroll_offset.y
         width = self.size.width
-        style = self.style_of(at)
+        style = self.visual_style
         if not 0 <= at < len(self._lines):
             return Strip.blank(width, style.rich_style)
+        over = self.style_over(at)
         drawn = self._lines[at].render(style, end="", parse_style=self._get_style)
-        segments = [Segment(text, (style + own).rich_style) for text, own in drawn]
+        segments = [Segment(text, (style + own + over).rich_style) for text, own in drawn]
         return Strip(segments, self._lines[at].cell_length).adjust_cell_length(width, style.rich_style)
 
-    def style_of(self, at: int) -> Style:
-        """The style that a line stands on."""
-        return self.visual_style
+    def style_over(self, at: int) -> Style:
+        """The style that is laid over all others on a line."""
+        return PLAIN
 
     def jump_to(self, y: int) -> None:
         """Scroll so that line `y` is the first, as far as there is text."""

@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.style import Style
 
 from zodiac_tui.ui.tui.paint import wrapped
-from zodiac_tui.ui.tui.widgets.paper import Paper
+from zodiac_tui.ui.tui.widgets.paper import PLAIN, Paper
 
 MEASURE = 76
 """The most cells of a line of prose."""
@@ -96,10 +96,8 @@ class Story(Paper):
             self._was_below = self.below
             self.post_message(self.Turned())
 
-    def style_of(self, at: int) -> Style:
-        if at >= self._fresh_line:
-            return self.visual_style
-        return self.visual_style + self.get_visual_style(OLD, partial=True)
+    def style_over(self, at: int) -> Style:
+        return PLAIN if at >= self._fresh_line else self.get_visual_style(OLD, partial=True)
 
     def _wrapped(self, new: list[Content]) -> list[Content]:
         return wrapped(new, min(self._wrapped_at, MEASURE)) if self._wrapped_at > 0 else []
