@@ -31,7 +31,6 @@ from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, o
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
 from zodiac_tui.rulesets.zodiac.states import lose
-from zodiac_tui.rulesets.zodiac.states import lose
 
 INSPIRATION, NO_ROLL = "inspiracion", "sin_tirar"
 HIGHEST_CDE = 13

@@ -6,18 +6,23 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.prompts import Option, choice
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.karma import deja_vu_payers, pay
+from zodiac_tui.rulesets.zodiac.profile import base
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, TS_TARGET, passes
 
 PASSED, FAILED = "superada", "fallada"
 
 
 def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
-    """Roll a TS of an actor (`score`: FUE … TER) and return whether it is passed. `cause` is what calls for it."""
+    """Roll a TS of an actor and return whether it is passed. `cause` is what calls for it.
+
+    `score` is FUE … TER, or an Acción for a TS PB in place of its Tirada (SRD, TS PB).
+    """
     who = beat.state.actor(actor)
-    value = who.scores[score]
+    value = who.scores[score] if score in who.scores else base(who, score)
     thrown = [beat.inputs.die(TS_SIDES)]
     payer = "" if passes(thrown[0], value) or not who.player else _repeat(beat, actor, score, thrown[0])
     if payer:
@@ -28,7 +33,7 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
         e.RollMade(
             actor,
             "ts",
-            T("TS {score}", score=score),
+            _name(score),
             {"score": score, "value": value},
             dice,
             thrown[-1] + value,
@@ -43,6 +48,11 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
     return passed
 
 
+def _name(score: str) -> Text:
+    accion = data.acciones().get(score)
+    return T("TS PB de {accion}", accion=Text.data(accion.nombre)) if accion else T("TS {score}", score=score)
+
+
 def _repeat(beat: Beat, actor: str, score: str, face: int) -> str:
     """Ask whether the failed TS is repeated; returns who pays, or the empty string."""
     payers = deja_vu_payers(beat.state, actor, failed=True)
@@ -51,6 +61,6 @@ def _repeat(beat: Beat, actor: str, score: str, face: int) -> str:
     options = tuple(
         Option(f"si-{pj}", T("Repetirla ({name})", name=beat.state.actor(pj).name), cost=T("1 PK")) for pj in payers
     )
-    text = T("TS {score} fallada con un {face}. ¿El efecto Deja Vu?", score=score, face=face)
+    text = T("{ts} fallada con un {face}. ¿El efecto Deja Vu?", ts=_name(score), face=face)
     answer = beat.inputs.ask(choice("deja_vu_ts", actor, text, (Option("no", T("Dejarlo así")), *options)))
     return "" if answer == "no" else str(answer).removeprefix("si-")

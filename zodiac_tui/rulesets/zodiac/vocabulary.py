@@ -158,7 +158,12 @@ def _effects() -> tuple[EffectDef, ...]:
         EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas."))),
         EffectDef(Field("caida", "table", T("Una caída."), fields=_fall())),
         EffectDef(
-            Field("pasa_ts", "choice", T("Una TS del PJ que actúa."), choices=tuple(data.puntuaciones())),
+            Field(
+                "pasa_ts",
+                "choice",
+                T("Una TS del PJ que actúa; con una Acción, su TS PB."),
+                choices=(*data.puntuaciones(), *data.acciones()),
+            ),
             (
                 Field("si_pasa", "effects", T("Lo que ocurre si la pasa.")),
                 Field("si_falla", "effects", T("Lo que ocurre si la falla.")),

@@ -1,0 +1,167 @@
+"""What is rolled outside fights: classes of difficulty, Enfrentadas, TS PB, and the options of a scenario."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS
+from tests.rules.zodiac.table import AKEMI, RIVAL, RULES, Played, calm, foe, somebody
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.state import State
+
+PLAIN: dict[str, Plain] = {"accion": "atletismo", "seguridad": False, "caracter": False}
+
+
+def tried(state: State, *faces: int, fields: dict[str, Plain], **answers: str) -> Played:
+    """A PJ tries an Acción; the grade that came of it is the last one told, where there was a roll."""
+    played = Played(state, *faces, **answers)
+    grade = RULES.check(played.beat, AKEMI, CheckDef("tirada", {**PLAIN, **fields}))
+    assert played.all_thrown()
+    assert not played.rolls or played.grade == grade
+    return played
+
+
+def pj(**scores: int) -> State:
+    """A PJ alone with a PNJ of CDE 14."""
+    return calm(somebody(AKEMI, scores=scores), foe(cde=14))
+
+
+# -- classes ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cd", "grade"), [("trivial", "exito"), ("imposible", F_COMP)])
+def test_a_class_without_a_roll(cd: str, grade: str) -> None:
+    played = Played(pj())
+    check = CheckDef("tirada", {**PLAIN, "cd": cd})
+    assert RULES.check(played.beat, AKEMI, check) == grade
+    assert played.rolls == []
+    assert RULES.prepare(played.beat.scenario, played.state, AKEMI, check) is None
+    assert RULES.describe(played.beat.scenario, played.state, AKEMI, check).plain() == cd
+
+
+@pytest.mark.parametrize(("cd", "target"), [("estandar", 7), ("compleja", 13), (9, 9)])
+def test_a_class_with_one(cd: str | int, target: int) -> None:
+    played = tried(pj(), 12, fields={"cd": cd})
+    assert (played.rolls[0].target, played.grade) == (target, CONS)
+
+
+# -- Enfrentadas ------------------------------------------------------------------------------------------------------
+
+
+def test_a_cde_over_13_is_imposible() -> None:
+    played = Played(pj(FUE=4, AGI=4))
+    assert RULES.check(played.beat, AKEMI, CheckDef("tirada", {**PLAIN, "contra": RIVAL})) == F_COMP
+    assert played.rolls == []
+
+
+def test_a_5_may_try_it_against_13() -> None:
+    played = tried(pj(FUE=5, AGI=4), 10, fields={"contra": RIVAL})
+    assert (played.rolls[0].target, played.grade) == (13, BEN)
+
+
+def test_an_enfrentada_is_not_converted() -> None:
+    assert tried(calm(somebody(AKEMI), foe(cde=8)), 6, fields={"contra": RIVAL}).topics == []
+    assert tried(calm(somebody(AKEMI), foe(cde=8)), 6, fields={"cd": 8}).topics == ["convertir"]
+
+
+def test_the_rival_answers_with_its_own_accion() -> None:
+    rival = replace(foe(), ratings={"instinto": 6, "instinto.vigilar": 9, "generica": 7})
+    state = calm(somebody(AKEMI), rival)
+    fields: dict[str, Plain] = {"contra": RIVAL, "contra_accion": "instinto"}
+    assert tried(state, 6, fields=fields).rolls[0].target == 6
+    assert tried(state, 9, fields={**fields, "contra_uso": "vigilar"}).rolls[0].target == 9
+    assert tried(state, 7, fields={"contra": RIVAL}).rolls[0].target == 7
+
+
+@pytest.mark.parametrize(
+    ("marks", "target", "faces"),
+    [
+        (("fatiga_leve",), 7, (8,)),
+        (("fatiga_grave",), 5, (6,)),
+        (("fatiga_leve", "fatiga_grave"), 4, (5,)),
+        (("fatiga_persistente",), 8, (2, 9)),
+    ],
+)
+def test_the_rival_s_states_count_by_its_own_numbers(
+    marks: tuple[str, ...], target: int, faces: tuple[int, ...]
+) -> None:
+    played = tried(calm(somebody(AKEMI), foe(*marks)), *faces, fields={"contra": RIVAL}, ventaja="dado")
+    assert (played.rolls[0].target, played.grade) == (target, "exito")
+
+
+# -- what a scenario may set ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("option", "topics"), [("no", []), ("si", ["ventaja"])])
+def test_ventajas_cancel_or_are_counted(option: str, topics: list[str]) -> None:
+    state = replace(pj(), options={"compensar_ventajas": option})
+    faces = (9, 8) if topics else (9,)
+    played = tried(state, *faces, fields={"ventajas": ["una", "otra"], "desventajas": ["una"]}, ventaja="dado")
+    assert played.topics == topics
+
+
+def test_estorbo_of_a_scenario() -> None:
+    assert tried(pj(), 11, fields={"estorbo": ["humo"]}).grade == COMP
+    assert tried(pj(), 1, fields={"estorbo": ["humo"]}).grade == CAT
+
+
+def test_minimizada_of_a_scenario() -> None:
+    played = tried(pj(), 6, fields={"minimizada": True})
+    assert played.rolls[0].dice[0].sides == 6
+
+
+def test_seguridad_may_be_exchanged_for_a_plain_fracaso() -> None:
+    strong = somebody(AKEMI, scores={"FUE": 5, "AGI": 5})
+    fields: dict[str, Plain] = {"seguridad": True, "cd": 6}
+    given_up = tried(calm(strong), 6, fields=fields, modo="seguridad", renunciar="si")
+    assert (given_up.rolls[0].success, given_up.grade) == (False, "fracaso")
+    kept = tried(calm(strong), 6, fields=fields, modo="seguridad", renunciar="no")
+    assert kept.grade == CONS
+
+
+def test_seguridad_has_no_natural_1() -> None:
+    played = tried(pj(), 1, fields={"seguridad": True}, modo="seguridad")
+    assert (played.grade, played.saves) == (F_COMP, [])
+
+
+def test_where_every_face_reaches_nothing_need_be_rolled() -> None:
+    strong = calm(somebody(AKEMI, scores={"FUE": 5, "AGI": 5}))
+    played = Played(strong, modo="sin_tirar")
+    check = CheckDef("tirada", {**PLAIN, "cd": 5})
+    assert RULES.check(played.beat, AKEMI, check) == "exito"
+    assert played.rolls == []
+
+
+def test_a_converted_fracaso_is_an_exito() -> None:
+    assert tried(pj(), 6, fields={}, convertir="si").grade == COMP
+    assert tried(pj(), 6, fields={}, convertir="no").grade == F_CONS
+
+
+# -- TS ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("what", "scores", "value"),
+    [("TER", {"TER": 4}, 4), ("FUE", {"FUE": 2}, 2), ("atletismo", {"FUE": 2, "AGI": 3}, 3)],
+)
+def test_a_ts_of_a_score_or_of_the_pb_of_an_accion(what: str, scores: dict[str, int], value: int) -> None:
+    for face, passed in ((7 - value, True), (6 - value, False)):
+        played = Played(calm(somebody(AKEMI, "fatiga_grave", scores=scores, skills=("agilidad_felina",))), face)
+        assert RULES.apply(played.beat, Effect("pasa_ts", what), AKEMI) == passed
+        told = played.beat.events[0]
+        assert isinstance(told, RollMade)
+        assert (told.total, told.success) == (face + value, passed)
+
+
+def test_a_ts_pb_says_of_what() -> None:
+    who: Actor = somebody(AKEMI)
+    played = Played(calm(who), 6)
+    RULES.apply(played.beat, Effect("pasa_ts", "atletismo"), AKEMI)
+    told = played.beat.events[0]
+    assert isinstance(told, RollMade)
+    assert told.label.plain() == "TS PB de Atletismo"
