@@ -53,6 +53,8 @@ def _suffer(beat: Beat, target: str, state: str) -> None:
 def _take_away(beat: Beat, target: str, state: str) -> None:
     """Take a state off; Leve goes only where Grave of its type is not marked any more."""
     tipo, _, grado = state.partition(" ")
+    if grado == LEVE and beat.state.actor(target).has(f"{tipo}_{GRAVE}"):
+        return
     lose(beat, target, f"{tipo}_{grado}" if grado else state, STORY.rule)
     if grado == GRAVE:
         lose(beat, target, f"{tipo}_{LEVE}", STORY.rule)

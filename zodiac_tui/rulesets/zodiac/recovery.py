@@ -25,8 +25,8 @@ def pass_time(beat: Beat, seconds: int, *, safe: bool) -> None:
     beat.emit(e.TimePassed(seconds))
     for name in tuple(beat.state.actors):
         if not is_dead(beat.state.actor(name)):
+            _fades(beat, name)
             _deadlines(beat, name)
-            _fades(beat, name, seconds)
             if safe:
                 repose(beat, name, seconds)
 
@@ -106,25 +106,25 @@ def _due(who: Actor) -> list[int]:
 
 
 def _deadlines(beat: Beat, actor: str) -> None:
-    """States whose time is over: a moribund dies, Shock Persistente leaves somebody on the ground."""
-    if _over(beat, actor, "incapacitado"):
+    """States whose time is over: a moribund dies, Shock Persistente leaves somebody on the ground for a moment."""
+    if _overdue(beat, actor, "incapacitado") >= 0:
         kill(beat, actor, Cause("zodiac.incapacitado"))
-    elif _over(beat, actor, "shock_persistente"):
+    elif (late := _overdue(beat, actor, "shock_persistente")) >= 0:
         lose_all(beat, actor, "shock", "zodiac.shock")
-        gain(beat, actor, KNOCKED_DOWN, Cause("zodiac.shock"))
-    if _over(beat, actor, IGNORED):
+        if late < RONDA:
+            gain(beat, actor, KNOCKED_DOWN, Cause("zodiac.shock"))
+    if _overdue(beat, actor, IGNORED) >= 0:
         lose(beat, actor, IGNORED, TIME)
 
 
-def _over(beat: Beat, actor: str, mark: str) -> bool:
+def _overdue(beat: Beat, actor: str, mark: str) -> int:
+    """For how many seconds the time of a mark has been over; below 0 where it is not, or has no end."""
     found = beat.state.actor(actor).marks.get(mark)
-    if found is None:
-        return False
-    due = found.data.get("hasta")
-    return isinstance(due, int) and beat.state.elapsed >= due
+    due = found.data.get("hasta") if found else None
+    return beat.state.elapsed - due if isinstance(due, int) else -1
 
 
-def _fades(beat: Beat, actor: str, seconds: int) -> None:
+def _fades(beat: Beat, actor: str) -> None:
     """What passes by itself outside fights: Shock Leve after a Turno, being down or off guard."""
     if beat.state.encounter is not None:
         return
