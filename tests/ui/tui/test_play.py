@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from textual.pilot import Pilot
 
-from tests.ui.tui.driving import choose, for_two, game, playing, screen, session_of, until_playing
+from tests.ui.tui.driving import THREE, choose, for_two, game, playing, screen, session_of, until_playing
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.listing import listed_in
+from zodiac_tui.ui.opening import begin
 from zodiac_tui.ui.tui.screens.title import TitleScreen
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.story import Story
@@ -143,3 +145,19 @@ async def _books(pilot: Pilot[int]) -> None:
             return
         await pilot.pause(0.01)
     raise AssertionError("no scenarios were found")
+
+
+async def test_what_is_not_saved_is_said_and_leaving_asks(folders: Path) -> None:
+    session = begin(str(THREE), ("lena",), "app").session
+    async with playing(session) as pilot:
+        assert "no guardado" not in screen(pilot)
+        shutil.rmtree(folders)
+        await choose(pilot, "esperar")
+        assert "no guardado" in screen(pilot)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert pilot.app.return_code is None
+        assert "Salir sin guardar" in screen(pilot)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+    assert pilot.app.return_code == 0

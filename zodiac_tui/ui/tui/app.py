@@ -62,8 +62,12 @@ class ZodiacApp(App[int]):
         self.exit(code, return_code=code)
 
     def action_leave(self) -> None:
-        """Leave by key."""
-        self.leave()
+        """Leave by key; where something is not saved, the game asks first, and leaves the second time."""
+        ask = getattr(self.screen, "ask_before_leaving", None)
+        if ask is not None and self.session is not None and self.session.unsaved:
+            ask()
+        else:
+            self.leave()
 
     # -- faults -------------------------------------------------------------------------------------------------
     def _handle_exception(self, error: Exception) -> None:

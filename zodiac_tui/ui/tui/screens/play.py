@@ -306,14 +306,23 @@ class PlayScreen(Screen[None]):
 
     def action_menu(self) -> None:
         """Ask whether to go on, to the title, or away."""
+        trouble = self.session.unsaved
+        title, leave = (
+            (T("Volver al título sin guardar"), T("Salir sin guardar"))
+            if trouble
+            else (T("Guardar y volver al título"), T("Guardar y salir"))
+        )
         rows = [
             Row("1", "", line(T("Seguir jugando"))),
-            Row("2", table.TITLE, line(T("Guardar y volver al título"))),
-            Row("3", table.LEAVE, line(T("Guardar y salir"))),
+            Row("2", table.TITLE, line(title)),
+            Row("3", table.LEAVE, line(leave)),
         ]
-        trouble = self.session.unsaved
         said = [line(trouble, Style.BAD), ()] if trouble else []
         self.app.push_screen(Choosing(T("Pausa"), rows, said), self._after_menu)
+
+    def ask_before_leaving(self) -> None:
+        """Show the pause menu, which says what is not saved."""
+        self.action_menu()
 
     def _after_menu(self, chosen: str | None) -> None:
         if chosen == table.TITLE:
