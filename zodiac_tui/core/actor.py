@@ -43,6 +43,8 @@ class Actor:
     weapons: tuple[str, ...] = ()
     armour: str = ""
     conduct: Mapping[str, Plain] = field(default_factory=dict)
+    notes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words about the actor that play may change, by kind: paragraphs, bonds. What they mean is the ruleset's."""
 
     def has(self, mark: str) -> bool:
         """Whether the mark lies on the actor."""

@@ -123,6 +123,36 @@ class TrackChanged:
 
 
 @dataclass(frozen=True)
+class ScoreChanged:
+    """A score went to a new value, for good."""
+
+    actor: str
+    score: str
+    before: int
+    after: int
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class SkillGained:
+    """An actor learnt something: the id of a skill."""
+
+    actor: str
+    skill: str
+    why: Why = ()
+
+
+@dataclass(frozen=True)
+class NotesChanged:
+    """The words of one kind about an actor were written anew; `texts` are all of them, none: there are no more."""
+
+    actor: str
+    kind: str
+    texts: tuple[str, ...]
+    why: Why = ()
+
+
+@dataclass(frozen=True)
 class FlagSet:
     """A flag got a value (0: unset)."""
 
@@ -314,6 +344,9 @@ Event = (
     | EncounterBegan
     | OpenerSet
     | RoundMoved
+    | ScoreChanged
+    | SkillGained
+    | NotesChanged
     | TurnBegan
     | TurnMoved
     | TurnEnded

@@ -29,6 +29,8 @@ def evolve(state: State, event: e.Event) -> State:
         case e.PartyChosen(actors, items):
             chosen = {actor.id: actor for actor in actors}
             return replace(state, party=tuple(chosen), actors={**state.actors, **chosen}, items=items)
+        case e.ScoreChanged() | e.SkillGained() | e.NotesChanged():
+            return _actor(state, event)
         case e.EncounterBegan():
             return _begin(state, event)
         case e.EncounterEnded():
@@ -87,12 +89,15 @@ def _ledger(state: State, event: e.FlagSet | e.ItemGained | e.ItemLost | e.TimeP
             assert_never(event)
 
 
-def _actor(state: State, event: e.StateGained | e.StateLost | e.TrackChanged) -> State:
+ActorEvent = e.StateGained | e.StateLost | e.TrackChanged | e.ScoreChanged | e.SkillGained | e.NotesChanged
+
+
+def _actor(state: State, event: ActorEvent) -> State:
     actor = _changed(state.actors[event.actor], event, state.elapsed)
     return replace(state, actors=_with(state.actors, event.actor, actor))
 
 
-def _changed(actor: Actor, event: e.StateGained | e.StateLost | e.TrackChanged, now: int) -> Actor:
+def _changed(actor: Actor, event: ActorEvent, now: int) -> Actor:
     match event:
         case e.StateGained(_, mark, data, why):
             return replace(actor, marks=_with(actor.marks, mark, Mark(now, data, why)))
@@ -103,6 +108,13 @@ def _changed(actor: Actor, event: e.StateGained | e.StateLost | e.TrackChanged, 
         case _:
             assert_never(event)
 
+        case e.ScoreChanged(_, score, _, after, _):
+            return replace(actor, scores=_with(actor.scores, score, after))
+        case e.SkillGained(_, skill, _):
+            return actor if skill in actor.skills else replace(actor, skills=(*actor.skills, skill))
+        case e.NotesChanged(_, kind, texts, _):
+            notes = _with(actor.notes, kind, texts) if texts else _without(actor.notes, kind)
+            return replace(actor, notes=notes)
 
 def _begin(state: State, event: e.EncounterBegan) -> State:
     actors = {**state.actors, **{actor.id: actor for actor in event.actors}}

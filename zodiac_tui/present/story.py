@@ -37,7 +37,7 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             return _block(((Span(CHOSEN, Style.KEY), *line(event.label, Style.EMPHASIS)),), event, "choice")
         case e.Noted():
             return _block((line(_noted(event), Style.MUTED),), event, "note")
-        case e.StateGained() | e.StateLost() | e.TrackChanged():
+        case e.StateGained() | e.StateLost() | e.TrackChanged() | e.ScoreChanged() | e.SkillGained():
             return _block(_change(event, names), event, "state")
         case e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet() | e.PartyChosen():
             return _block(_ledger(event, names), event, "note")
@@ -49,6 +49,7 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             | e.Answered()
             | e.FlagSet()
             | e.TurnEnded()
+            | e.NotesChanged()
             | e.InterruptOffered()
             | e.ActionSpent()
             | e.MovedFreely()
@@ -102,7 +103,10 @@ def _noted(event: e.Noted) -> Text:
     return event.text
 
 
-def _change(event: e.StateGained | e.StateLost | e.TrackChanged, names: Names) -> tuple[Line, ...]:
+ActorEvent = e.StateGained | e.StateLost | e.TrackChanged | e.ScoreChanged | e.SkillGained
+
+
+def _change(event: ActorEvent, names: Names) -> tuple[Line, ...]:
     name = names.actor(event.actor)
     match event:
         case e.StateGained(_, mark):
@@ -112,6 +116,11 @@ def _change(event: e.StateGained | e.StateLost | e.TrackChanged, names: Names) -
         case e.TrackChanged():
             return _track(event, names, name)
         case _:
+        case e.ScoreChanged(_, score, before, after, _):
+            told = T("{name} pasa de {n} a {m} en {score}.", name=name, n=before, m=after, score=names.thing(score))
+            return (line(told, Style.STRONG),)
+        case e.SkillGained(_, skill, _):
+            return (line(T("{name} aprende {skill}.", name=name, skill=names.thing(skill)), Style.EMPHASIS),)
             assert_never(event)
 
 
