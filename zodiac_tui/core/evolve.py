@@ -105,9 +105,6 @@ def _changed(actor: Actor, event: ActorEvent, now: int) -> Actor:
             return replace(actor, marks=_without(actor.marks, mark))
         case e.TrackChanged(_, track, _, after, _):
             return replace(actor, tracks=_with(actor.tracks, track, after))
-        case _:
-            assert_never(event)
-
         case e.ScoreChanged(_, score, _, after, _):
             return replace(actor, scores=_with(actor.scores, score, after))
         case e.SkillGained(_, skill, _):
@@ -115,6 +112,9 @@ def _changed(actor: Actor, event: ActorEvent, now: int) -> Actor:
         case e.NotesChanged(_, kind, texts, _):
             notes = _with(actor.notes, kind, texts) if texts else _without(actor.notes, kind)
             return replace(actor, notes=notes)
+        case _:
+            assert_never(event)
+
 
 def _begin(state: State, event: e.EncounterBegan) -> State:
     actors = {**state.actors, **{actor.id: actor for actor in event.actors}}

@@ -48,8 +48,8 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             | e.SceneMoved()
             | e.Answered()
             | e.FlagSet()
-            | e.TurnEnded()
             | e.NotesChanged()
+            | e.TurnEnded()
             | e.InterruptOffered()
             | e.ActionSpent()
             | e.MovedFreely()
@@ -115,12 +115,12 @@ def _change(event: ActorEvent, names: Names) -> tuple[Line, ...]:
             return _lost(names, name, mark)
         case e.TrackChanged():
             return _track(event, names, name)
-        case _:
         case e.ScoreChanged(_, score, before, after, _):
             told = T("{name} pasa de {n} a {m} en {score}.", name=name, n=before, m=after, score=names.thing(score))
             return (line(told, Style.STRONG),)
         case e.SkillGained(_, skill, _):
             return (line(T("{name} aprende {skill}.", name=name, skill=names.thing(skill)), Style.EMPHASIS),)
+        case _:
             assert_never(event)
 
 
