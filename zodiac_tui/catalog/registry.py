@@ -50,6 +50,17 @@ def problems(ruleset: str) -> Callable[[Scenario], list[Problem]]:
     return get(ruleset).problems
 
 
+def sheet_problems(ruleset: str) -> Callable[[Scenario], list[Problem]]:
+    """Return what a ruleset says of a scenario that is one sheet alone; raises UsageError for an unknown one.
+
+    Where its declaration has no `sheet_problems`, that is what it says of any scenario.
+    """
+    if _known(ruleset) and ruleset in DECLARATIONS:
+        module = import_module(f"{DECLARATIONS[ruleset]}.problems")
+        return cast("Callable[[Scenario], list[Problem]]", getattr(module, "sheet_problems", module.problems))
+    return problems(ruleset)
+
+
 def _known(ruleset: str) -> str:
     if ruleset not in RULESETS:
         known = ", ".join(RULESETS)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog import registry
+from zodiac_tui.catalog import creation, registry, sheets
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest, report
 from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
@@ -63,6 +63,8 @@ def listing() -> list[Listed]:
     found: dict[str, Listed] = {}
     for path in _files():
         listed = _listed(path)
+        if listed is None:
+            continue
         found.setdefault(listed.id, listed)
     return sorted(found.values(), key=lambda each: (each.title.casefold(), each.id))
 
@@ -106,7 +108,8 @@ def load_bytes(raw: bytes, name: str) -> Scenario:
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    return _compiled(parse(raw, name))
+    document = parse(raw, name)
+    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document)
 
 
 def check(path: Path) -> list[Diagnostic]:
@@ -115,6 +118,8 @@ def check(path: Path) -> list[Diagnostic]:
 
     try:
         document = read(path)
+        if sheets.is_sheet(document.data):
+            return sheets.check(document)
         form, problems = _system(document)
     except ContentError as error:
         return list(error.diagnostics)
@@ -170,11 +175,15 @@ def _files() -> Iterator[Path]:
             continue
 
 
-def _listed(path: Path) -> Listed:
+def _listed(path: Path) -> Listed | None:
+    """What a list says of a file; nothing for a character's sheet, which lies among scenarios."""
     try:
-        head = read(path).data.get("escenario")
+        data = read(path).data
     except ContentError as error:
         return Listed(path.stem, path.stem, path, error=error.diagnostics[0].message)
+    if sheets.is_sheet(data):
+        return None
+    head = data.get("escenario")
     if not isinstance(head, dict) or not isinstance(head.get("id"), str):
         return Listed(path.stem, path.stem, path, error=T("No tiene tabla [escenario] con su «id»."))
     name = _text(head, "id")

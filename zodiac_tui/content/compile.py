@@ -9,6 +9,7 @@ from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.uses import use_id
+from zodiac_tui.core import sheet as character
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
     PARTY_SIDE,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
         EncounterRow,
         EndingRow,
         EntrantRow,
+        Named,
         OutcomeRow,
         PersonRow,
         SceneRow,
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 ALLIES = "aliados"
 """What authors call the side of the PJ."""
 _FIGHT_FALLBACKS = {"rendicion": ("victoria",), "tablas": ("huida", "victoria")}
-_PERSON_KEYS = ("nombre", "genero", "concepto", "descripcion")
+_PERSON_KEYS = ("id", "nombre", "genero", "concepto", "descripcion")
 _EMPTY = Outcome()
 
 
@@ -88,6 +90,15 @@ class Compiler:
             endings={name: _ending(name, row) for name, row in sheet["final"].items()},
             digest=digest,
         )
+
+    def sheet(self, data: Table, digest: str) -> character.Sheet:
+        """Compile the file of one character."""
+        row = cast("PersonRow", data["pj"])
+        name = str(cast(Table, row)["id"])
+        objects = cast("dict[str, Named]", data.get("objeto", {}))
+        items = {key: each["nombre"] for key, each in objects.items()}
+        profile = self._profile(name, row, player=True)
+        return character.Sheet(str(data["sistema"]), profile, self._gear(data), items, digest)
 
     def _options(self, given: Table) -> dict[str, str]:
         return {

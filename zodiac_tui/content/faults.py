@@ -12,6 +12,7 @@ from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, nearest
 from zodiac_tui.content.models import TAG, Schema, schema
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import KeyPath
 
 _TYPES = {
@@ -22,6 +23,7 @@ _TYPES = {
     "dict_type": T("una tabla"),
     "union_tag_invalid": T("otro tipo de valor"),
 }
+_BOUNDS = "fuera-de-limites"
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 
 
@@ -54,7 +56,19 @@ def _explained(form: Form, detail: ErrorDetails) -> Found:
             hint = T('Cada efecto es una tabla con una clave, como {{ bandera = "visto" }}.')
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
-            return Found(ERROR, *_value(path, kind, detail["input"], context), value=True)
+            told = _value(path, kind, detail["input"], context)
+            reason = _reason(form.root, path) if told[0] == _BOUNDS else None
+            return Found(ERROR, *told, reason, value=True)
+
+
+def _reason(fields: tuple[Field, ...], path: KeyPath) -> Text | None:
+    """Why the bounds at a place are what they are, where its field says so; ids and list places are passed over."""
+    reason: Text | None = None
+    for part in path:
+        found = next((field for field in fields if field.key == part), None)
+        if found is not None:
+            fields, reason = found.fields, found.reason
+    return reason
 
 
 def _id(path: KeyPath, word: str, *, value: bool = False) -> Found:
@@ -78,15 +92,15 @@ def _value(path: KeyPath, kind: str, given: object, context: Mapping[str, object
     limits = {name: int(str(context[name])) for name in ("ge", "le", "max_length", "min_length") if name in context}
     match kind:
         case "greater_than_equal":
-            return "fuera-de-limites", path, T("El mínimo es {limit}.", limit=limits["ge"])
+            return _BOUNDS, path, T("El mínimo es {limit}.", limit=limits["ge"])
         case "less_than_equal":
-            return "fuera-de-limites", path, T("El máximo es {limit}.", limit=limits["le"])
+            return _BOUNDS, path, T("El máximo es {limit}.", limit=limits["le"])
         case "string_too_long":
-            return "fuera-de-limites", path, T("El texto pasa de {limit} caracteres.", limit=limits["max_length"])
+            return _BOUNDS, path, T("El texto pasa de {limit} caracteres.", limit=limits["max_length"])
         case "too_short":
-            return "fuera-de-limites", path, T("Hace falta {limit} como poco.", limit=limits["min_length"])
+            return _BOUNDS, path, T("Hace falta {limit} como poco.", limit=limits["min_length"])
         case "too_long":
-            return "fuera-de-limites", path, T("Hay más de {limit}.", limit=limits["max_length"])
+            return _BOUNDS, path, T("Hay más de {limit}.", limit=limits["max_length"])
         case _:
             return "valor", path, T("El valor no es válido.")
 

@@ -317,6 +317,14 @@ class EncounterEnded:
 
 
 @dataclass(frozen=True)
+class DraftSet:
+    """A part of the character in the making was written; None takes it off."""
+
+    key: str
+    value: Plain
+
+
+@dataclass(frozen=True)
 class EndingReached:
     """The game is over."""
 
@@ -336,6 +344,9 @@ Event = (
     | StateGained
     | StateLost
     | TrackChanged
+    | ScoreChanged
+    | SkillGained
+    | NotesChanged
     | FlagSet
     | ItemGained
     | ItemLost
@@ -344,9 +355,6 @@ Event = (
     | EncounterBegan
     | OpenerSet
     | RoundMoved
-    | ScoreChanged
-    | SkillGained
-    | NotesChanged
     | TurnBegan
     | TurnMoved
     | TurnEnded
@@ -360,4 +368,5 @@ Event = (
     | ActorLeft
     | EncounterEnded
     | EndingReached
+    | DraftSet
 )

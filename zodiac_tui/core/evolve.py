@@ -24,13 +24,16 @@ def evolve(state: State, event: e.Event) -> State:
             return _story(state, event)
         case e.FlagSet() | e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet():
             return _ledger(state, event)
+        case e.DraftSet(key, value):
+            draft = _without(state.draft, key) if value is None else _with(state.draft, key, value)
+            return replace(state, draft=draft)
         case e.StateGained() | e.StateLost() | e.TrackChanged():
+            return _actor(state, event)
+        case e.ScoreChanged() | e.SkillGained() | e.NotesChanged():
             return _actor(state, event)
         case e.PartyChosen(actors, items):
             chosen = {actor.id: actor for actor in actors}
             return replace(state, party=tuple(chosen), actors={**state.actors, **chosen}, items=items)
-        case e.ScoreChanged() | e.SkillGained() | e.NotesChanged():
-            return _actor(state, event)
         case e.EncounterBegan():
             return _begin(state, event)
         case e.EncounterEnded():

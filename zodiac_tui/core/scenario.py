@@ -201,3 +201,5 @@ class Scenario:
     encounters: Mapping[str, EncounterDef]
     endings: Mapping[str, Ending]
     digest: str
+    creates: str = ""
+    """The file that the character which is made here is written to; empty where a story is played."""

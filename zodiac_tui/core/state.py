@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.phases import ScenePhase
-from zodiac_tui.core.plain import digest
+from zodiac_tui.core.plain import Plain, digest
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,8 @@ class State:
     ending: str = ""
     silent: int = 0
     """Scene entries since the last answer: a ring in a scenario is found by it."""
+    draft: Mapping[str, Plain] = field(default_factory=dict)
+    """The character in the making, where one is made."""
 
     def actor(self, name: str) -> Actor:
         """The actor of that id; raises KeyError."""
@@ -51,5 +53,7 @@ class State:
     @property
     def digest(self) -> str:
         """16 hexadecimal digits that change with any field; actors are hashed apart and cached."""
-        rest = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "actors"}
+        # Without a draft the digest is the one that games had before characters could be made.
+        apart = ("actors",) if self.draft else ("actors", "draft")
+        rest = {f.name: getattr(self, f.name) for f in fields(self) if f.name not in apart}
         return digest([rest, {name: actor.digest for name, actor in self.actors.items()}])

@@ -61,6 +61,8 @@ class Field:
     fields: tuple[Field, ...] = ()
     keys: tuple[str, ...] = ()
     """Allowed keys of `ints` and `texts_by`; empty: any id."""
+    reason: Text | None = None
+    """Why its bounds are what they are, told where a number lies outside them."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,8 @@ class Vocabulary:
     """Standing orders of a PJ; the first choice of each is the default."""
     costs: tuple[str, ...] = ()
     """Tracks that a choice may cost, as `coste_ID`."""
+    sheet_fields: tuple[Field, ...] = ()
+    """What a character's sheet may hold besides `character_fields`: what it has earned and suffers."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),

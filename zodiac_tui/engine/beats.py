@@ -12,6 +12,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.engine.creation import make
 from zodiac_tui.engine.effects import end_game
 from zodiac_tui.engine.encounters import fight_on
 from zodiac_tui.engine.scenes import cast, choose, enter
@@ -52,7 +53,9 @@ def play(scenario: Scenario, ruleset: Ruleset, state: State, inputs: Inputs) -> 
 
 def _step(beat: Beat, ruleset: Ruleset) -> None:
     state = beat.state
-    if not state.party:
+    if beat.scenario.creates:
+        make(beat, ruleset)
+    elif not state.party:
         cast(beat, ruleset)
     elif state.phase is ScenePhase.FIGHTING:
         fight_on(beat, ruleset)

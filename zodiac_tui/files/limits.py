@@ -31,6 +31,16 @@ Refusal = tuple[KeyPath, str, Text]
 """Where something refused lies, its code, and what is wrong."""
 
 
+def forbidden(text: str) -> str:
+    """Return the first part of a text that no file may hold, or nothing.
+
+    >>> forbidden("uno\u202e dos") == "\u202e", forbidden("años")
+    (True, '')
+    """
+    found = re.search(_FORBIDDEN, text)
+    return found[0] if found else ""
+
+
 def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
     plain, depth = _surveyed(data)

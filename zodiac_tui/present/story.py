@@ -47,6 +47,7 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             e.SceneEntered()
             | e.SceneMoved()
             | e.Answered()
+            | e.DraftSet()
             | e.FlagSet()
             | e.NotesChanged()
             | e.TurnEnded()

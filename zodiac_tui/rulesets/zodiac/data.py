@@ -98,6 +98,8 @@ class Creacion(NamedTuple):
     px: int
     base_coste: int
     base_karma: int
+    vinculos_minimo: int
+    vinculos_creacion: int
     vinculos_maximo: int
     cde_maxima_con_habilidades: int
     cde_maxima: int

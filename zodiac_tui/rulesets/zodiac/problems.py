@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Effect, EncounterDef, Gear, Outcome, Profile, Scenario
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import budget, data, making
 
 Path = tuple[str, ...]
 
@@ -40,16 +40,8 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 
 
 def _character(profile: Profile) -> Iterator[Problem]:
-    scores = _numbers(profile.fields, "atributos") | _numbers(profile.fields, "situacion")
     limits, path = data.creacion(), ("pj", profile.id)
-    total = sum(scores.values())
-    if not limits.suma_minima <= total <= limits.suma_maxima:
-        message = T(
-            "Los nueve valores suman {total}; deben sumar de {least} a {most}.",
-            total=total,
-            least=limits.suma_minima,
-            most=limits.suma_maxima,
-        )
+    if message := budget.sum_problem(profile.fields):
         yield _error("suma", (*path, "atributos"), message)
     for key, extremes in (("atributos", (1, 5)), ("situacion", (5,))):
         for score, value in _numbers(profile.fields, key).items():
@@ -58,27 +50,55 @@ def _character(profile: Profile) -> Iterator[Problem]:
                 yield _warning("extremo", (*path, key, score), message)
     if len(_list(profile.fields, "vinculos")) > limits.vinculos_maximo:
         yield _error("vinculos", (*path, "vinculos"), T("Caben {n} Vínculos.", n=limits.vinculos_maximo))
-    yield from _skills(profile, scores)
+    yield from _skills(profile)
 
 
-def _skills(profile: Profile, scores: Mapping[str, int]) -> Iterator[Problem]:
-    path, limits = ("pj", profile.id, "habilidades"), data.creacion()
+def _skills(profile: Profile) -> Iterator[Problem]:
+    path = ("pj", profile.id, "habilidades")
     ids = _list(profile.fields, "habilidades")
-    cost = 0
     for place, name in enumerate(ids):
-        try:
-            skill = data.habilidad(name)
-        except KeyError:
+        if not budget.known(name):
             hint = _nearest(name, data.habilidades())
             yield _error(
                 "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), hint
             )
             continue
-        cost += limits.base_coste - scores.get(skill.atributo, 0)
         if name in ids[:place]:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
-    if cost > limits.px:
-        yield _error("px", path, T("Las Habilidades cuestan {cost} PX, y hay {px}.", cost=cost, px=limits.px))
+    if message := budget.px_problem(profile.fields):
+        yield _error("px", path, message)
+
+
+def sheet_problems(scenario: Scenario) -> list[Problem]:
+    """Return every problem of a scenario that is one sheet alone: those of any PJ, and those that a sheet can have."""
+    return [
+        *problems(scenario),
+        *(each for profile in scenario.characters.values() for each in _bonds(profile)),
+        *(each for profile in scenario.characters.values() for each in _states(profile)),
+    ]
+
+
+def _bonds(profile: Profile) -> Iterator[Problem]:
+    least, most = data.creacion().vinculos_minimo, data.creacion().vinculos_creacion
+    have = len(_list(profile.fields, "vinculos"))
+    if have < least:
+        message = T(
+            "Al crear un PJ se escriben de {least} a {most} Vínculos, y hay {n}.", least=least, most=most, n=have
+        )
+        yield _warning("vinculos", ("pj", profile.id, "vinculos"), message)
+
+
+def _states(profile: Profile) -> Iterator[Problem]:
+    """What a sheet says that the PJ suffers: states that there are, and that last from one game to the next."""
+    phrases = {state.frase: state.id for state in data.estados().values()}
+    for place, name in enumerate(_list(profile.fields, "estados")):
+        path = ("pj", profile.id, "estados", str(place))
+        if name not in phrases:
+            yield _error("estado", path, T("No existe el estado «{id}».", id=Text.data(name)), _nearest(name, phrases))
+        elif not making.carried(phrases[name]):
+            yield _warning("estado", path, T("«{state}» no dura de una partida a otra.", state=name))
+        elif phrases[name] == "muerto":
+            yield _warning("muerto", path, T("Ha muerto: su ficha se puede leer, pero ya no juega."))
 
 
 # -- PNJ (SRD, PNJ) ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import budget, carrying, data
 
 GENERIC = "generica"
 UNLISTED = 2
@@ -26,7 +26,8 @@ def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         scores=scores,
         ratings=_ratings(profile.fields),
         skills=_texts(profile.fields, "habilidades"),
-        tracks=_tracks(scores) if profile.player else {"pf": 0},
+        tracks=_tracks(profile.fields, scores) if profile.player else {"pf": 0},
+        marks=carrying.marks(profile.fields) if profile.player else {},
         weapons=_texts(profile.fields, "armas"),
         armour=str(profile.fields.get("armadura", "")),
         conduct=_table(profile.fields, "conducta"),
@@ -77,9 +78,16 @@ def _ratings(fields: Mapping[str, Plain]) -> dict[str, int]:
     return {**ratings, GENERIC: generic} if isinstance(generic, int) else ratings
 
 
-def _tracks(scores: Mapping[str, int]) -> dict[str, int]:
-    score = karma(scores)
-    return {"pk": score, "pf": 0, "karma": score}
+def _tracks(fields: Mapping[str, Plain], scores: Mapping[str, int]) -> dict[str, int]:
+    """A PJ's tracks at the start of an Episodio: PK are raised to the Karma score, never lowered (SRD, Karma)."""
+    known: dict[str, Plain] = {
+        "atributos": {**scores},
+        "cambios": fields.get("cambios"),
+        "karma_extra": fields.get("karma_extra", 0),
+    }
+    score = budget.karma(known)
+    earned = {"px": budget.number(fields, "px")} if "px" in fields else {}
+    return {"pk": max(score, budget.number(fields, "pk")), "pf": 0, "karma": score, **earned}
 
 
 def _texts(fields: Mapping[str, Plain], key: str) -> tuple[str, ...]:

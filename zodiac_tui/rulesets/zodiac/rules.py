@@ -12,7 +12,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
-from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
+from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -21,6 +21,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
     account,
     capacity,
+    carrying,
     conduct,
     data,
     deciders,
@@ -80,6 +81,23 @@ class Zodiac:
         if mark in data.tipos():
             return int(any(who.has(f"{mark}_{grado}") for grado in data.grados_de_estado()))
         return int(who.has(mark))
+
+    # -- creation and sheets --------------------------------------------------------------------------------------
+    def create(self, beat: Beat) -> bool:
+        """Ask for one step of a PJ in the making."""
+        from zodiac_tui.rulesets.zodiac import creation  # noqa: PLC0415 (a game needs none of it)
+
+        return creation.create(beat)
+
+    def drafted(self, draft: Fields) -> Fields:
+        """The fields of a finished draft."""
+        from zodiac_tui.rulesets.zodiac import creation  # noqa: PLC0415 (a game needs none of it)
+
+        return creation.drafted(draft)
+
+    def carried(self, profile_: Profile, actor: Actor) -> Fields:
+        """What a PJ takes out of a game."""
+        return carrying.carried(profile_, actor)
 
     # -- checks -----------------------------------------------------------------------------------------------------
     def check(self, beat: Beat, actor: str, check: CheckDef) -> str:

@@ -9,6 +9,7 @@ from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term,
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
+from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
 from zodiac_tui.rulesets.zodiac.words import effect, words
 
 
@@ -34,6 +35,7 @@ def vocabulary() -> Vocabulary:
         condition_names=_condition_names(),
         orders=_orders(),
         costs=("pk",),
+        sheet_fields=sheet_fields(),
         rules=rulebook(),
         words=words(),
     )
@@ -84,8 +86,8 @@ def _auxilios() -> CheckForm:
 
 def _scores(*, required: bool) -> tuple[Field, ...]:
     return (
-        Field("atributos", "ints", T("Los seis Atributos."), required, 1, 5, keys=data.atributos()),
-        Field("situacion", "ints", T("La Situación Social."), required, 1, 5, keys=data.situacion()),
+        Field("atributos", "ints", T("Los seis Atributos."), required, 1, 5, keys=data.atributos(), reason=SCORE),
+        Field("situacion", "ints", T("La Situación Social."), required, 1, 5, keys=data.situacion(), reason=SCORE),
     )
 
 

@@ -1,0 +1,152 @@
+"""Finding, loading and checking the sheets of characters, and taking them into a scenario."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from zodiac_tui.catalog import registry
+from zodiac_tui.content.found import ERROR, Found, nearest, report
+from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.sheet import Sheet
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table
+from zodiac_tui.files.toml import Document, parse
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.sheets import SheetForm
+
+SUFFIX = ".toml"
+
+
+def is_path(name: str) -> bool:
+    """Whether a name is that of a sheet's file rather than an id.
+
+    >>> is_path("akemi"), is_path("akemi.toml")
+    (False, True)
+    """
+    return name.endswith(SUFFIX) or os.sep in name or "/" in name
+
+
+def is_sheet(data: Table) -> bool:
+    """Whether a file is meant for one character rather than for a scenario.
+
+    >>> is_sheet({"sistema": "zodiac", "pj": {}}), is_sheet({"escenario": {}, "pj": {}})
+    (True, False)
+    """
+    return "escenario" not in data and "pj" in data and "escena" not in data
+
+
+def load_bytes(raw: bytes, name: str) -> Sheet:
+    """Return the sheet that a file's bytes make; raises ContentError with every diagnostic where there is any error."""
+    document = parse(raw, name)
+    if not is_sheet(document.data):
+        message = T("No es la ficha de un PJ: le falta la tabla [pj] o es un escenario.")
+        raise ContentError([Diagnostic("error", "no-es-ficha", name, 0, 0, message)])
+    ruleset = _system(document)
+    from zodiac_tui.content.sheets import compiled  # noqa: PLC0415  (a list of scenarios needs no validator)
+
+    return compiled(document, _form(ruleset), registry.sheet_problems(ruleset))
+
+
+def check(document: Document) -> list[Diagnostic]:
+    """Return every diagnostic of a sheet, by line. Never raises for what is in the file."""
+    try:
+        ruleset = _system(document)
+    except ContentError as error:
+        return list(error.diagnostics)
+    from zodiac_tui.content.sheets import examine  # noqa: PLC0415  (a list of scenarios needs no validator)
+
+    return examine(document, _form(ruleset), registry.sheet_problems(ruleset))
+
+
+def join(scenario: Scenario, sheets: Mapping[str, Sheet]) -> Scenario:
+    """Return a scenario with the characters of sheets among those that it has made; the keys name their files.
+
+    A sheet with the id and the name of one of its PJ is that PJ, come back. Raises ContentError for a sheet of
+    another ruleset and for ids that two different things share.
+    """
+    for file, sheet in sheets.items():
+        clashes = list(_clashes(scenario, sheet))
+        if clashes:
+            raise ContentError([Diagnostic("error", "choque", file, 0, 0, *each) for each in clashes])
+        scenario = replace(
+            scenario,
+            characters={**scenario.characters, sheet.profile.id: sheet.profile},
+            gear={**scenario.gear, **sheet.gear},
+            items={**scenario.items, **sheet.items},
+            digest=sha256(f"{scenario.digest}{sheet.digest}".encode()).hexdigest(),
+        )
+    return scenario
+
+
+def seen(sheet: Sheet) -> tuple[Scenario, State]:
+    """Return a scenario and a state of nothing but a sheet's character, so that it can be shown."""
+    from zodiac_tui.content.sheets import alone  # noqa: PLC0415  (a list of scenarios needs no validator)
+
+    scenario = alone(sheet.profile, sheet.ruleset, sheet.gear, sheet.items)
+    actor = registry.get(sheet.ruleset).actor(sheet.profile)
+    carried = sheet.profile.fields.get("objetos")
+    items = tuple(map(str, carried)) if isinstance(carried, list) else ()
+    return scenario, State(sheet.ruleset, scenario.id, (actor.id,), {actor.id: actor}, "", items=items)
+
+
+Clash = tuple[Text, Text]
+
+
+def _clashes(scenario: Scenario, sheet: Sheet) -> Iterable[Clash]:
+    if sheet.ruleset != scenario.ruleset:
+        values = {"sheet": Text.data(sheet.ruleset), "scenario": Text.data(scenario.ruleset)}
+        yield (
+            T("La ficha es del sistema «{sheet}», y el escenario, de «{scenario}».", **values),
+            T("Un PJ solo puede entrar en escenarios de su sistema."),
+        )
+        return
+    name = sheet.profile.id
+    other = scenario.characters.get(name)
+    if name in scenario.npcs or (other is not None and other.name != sheet.profile.name):
+        whose = other or scenario.npcs[name]
+        yield (
+            T("El escenario ya tiene un personaje «{id}»: {name}.", id=name, name=Text.data(whose.name)),
+            T("Cambia el «id» de la ficha."),
+        )
+    yield from _same_ids({key: each.name for key, each in scenario.gear.items() if sheet.gear.get(key) != each}, sheet)
+    yield from _same_ids({key: each for key, each in scenario.items.items() if sheet.items.get(key) != each}, sheet)
+
+
+def _same_ids(theirs: Mapping[str, str], sheet: Sheet) -> Iterable[Clash]:
+    """Things of a sheet that have the id of something else in the scenario."""
+    for key in [*sheet.gear, *sheet.items]:
+        if key in theirs:
+            yield (
+                T("El escenario llama «{id}» a otra cosa: {name}.", id=key, name=Text.data(theirs[key])),
+                T("Cambia ese identificador en la ficha, en su tabla y donde el PJ la lleva."),
+            )
+
+
+@cache
+def _form(ruleset: str) -> SheetForm:
+    from zodiac_tui.content.sheets import SheetForm  # noqa: PLC0415  (a list of scenarios needs no validator)
+
+    return SheetForm(registry.vocabulary(ruleset))
+
+
+def _system(document: Document) -> str:
+    """The ruleset that a sheet names; raises ContentError."""
+    named = document.data.get("sistema")
+    known: Sequence[str] = tuple(registry.RULESETS)
+    if not isinstance(named, str):
+        message, hint = T("Falta «sistema» al principio de la ficha."), T('Por ejemplo: sistema = "{id}".', id=known[0])
+        raise ContentError(report(document, [Found(ERROR, "sistema", ("sistema",), message, hint)]))
+    try:
+        registry.vocabulary(named)
+    except UsageError as error:
+        found = Found(ERROR, "sistema", ("sistema",), error.message, nearest(named, known), True)
+        raise ContentError(report(document, [found])) from None
+    return named

@@ -1,0 +1,33 @@
+"""What a ruleset may add so that its characters can be made by prompts, and carried from one game to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+# The ports are types alone, as that of the ruleset itself.
+if TYPE_CHECKING:
+    from zodiac_tui.core.actor import Actor
+    from zodiac_tui.core.beat import Beat
+    from zodiac_tui.core.scenario import Fields, Profile
+
+
+@runtime_checkable
+class Creation(Protocol):
+    """A ruleset that makes characters step by step. What is written so far is the state's draft."""
+
+    def create(self, beat: Beat) -> bool:
+        """Ask for one step and write it with `DraftSet`; returns whether the character is finished."""
+        ...
+
+    def drafted(self, draft: Fields) -> Fields:
+        """The finished draft as the `[pj]` of a sheet, but for its id; its `nombre` is there."""
+        ...
+
+
+@runtime_checkable
+class Carrying(Protocol):
+    """A ruleset that says what a character takes with it out of a game."""
+
+    def carried(self, profile: Profile, actor: Actor) -> Fields:
+        """The character's fields as they are now, with what it has earned and still suffers."""
+        ...

@@ -1,0 +1,121 @@
+"""What a PJ has spent of what creation gives, what is left, and what still keeps it from being finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data
+
+Fields = Mapping[str, Plain]
+
+
+def numbers(fields: Fields, key: str) -> dict[str, int]:
+    """The whole numbers of a table of a PJ's fields; {} where it has none."""
+    value = fields.get(key)
+    return {name: each for name, each in value.items() if isinstance(each, int)} if isinstance(value, dict) else {}
+
+
+def words(fields: Fields, key: str) -> list[str]:
+    """The texts of a list of a PJ's fields."""
+    value = fields.get(key)
+    return [str(each) for each in value] if isinstance(value, list) else []
+
+
+def number(fields: Fields, key: str) -> int:
+    """A whole number of a PJ's fields; 0 where it is not there."""
+    value = fields.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+def scores(fields: Fields) -> dict[str, int]:
+    """The scores that are set, of nine."""
+    return numbers(fields, "atributos") | numbers(fields, "situacion")
+
+
+def created(fields: Fields) -> int:
+    """The sum that the scores had at creation: what has changed since is taken off.
+
+    >>> created({"atributos": {"FUE": 3}, "situacion": {"REC": 2}, "cambios": {"REC": 1}})
+    4
+    """
+    return sum(scores(fields).values()) - sum(numbers(fields, "cambios").values())
+
+
+def karma(fields: Fields) -> int:
+    """The Karma score, from 0 to 7: 26 less the sum at creation, and what has been added since (SRD, Karma).
+
+    The bounds are `zodiac.lectura.jugadores`.
+
+    >>> karma({"atributos": {"FUE": 23}}), karma({"atributos": {"FUE": 23}, "karma_extra": 1})
+    (3, 4)
+    """
+    found = data.creacion().base_karma - created(fields) + number(fields, "karma_extra")
+    return max(0, min(data.pistas()["karma"].maximo, found))
+
+
+def price(skill: str, atributos: Mapping[str, int]) -> int:
+    """What a Habilidad costs in PX: 6 less its Atributo (SRD, Habilidades).
+
+    >>> price("natacion", {"FUE": 2})
+    4
+    """
+    return data.creacion().base_coste - atributos.get(data.habilidad(skill).atributo, 0)
+
+
+def cost(fields: Fields) -> int:
+    """What all known Habilidades of a PJ cost."""
+    atributos = numbers(fields, "atributos")
+    return sum(price(skill, atributos) for skill in words(fields, "habilidades") if known(skill))
+
+
+def known(skill: str) -> bool:
+    """Whether there is a Habilidad of that id."""
+    try:
+        data.habilidad(skill)
+    except KeyError:
+        return False
+    return True
+
+
+def px(fields: Fields) -> int:
+    """The PX that a PJ has had: those of creation and those it has earned since."""
+    return data.creacion().px + number(fields, "px")
+
+
+def left(fields: Fields) -> int:
+    """The PX that are not spent; below 0 where too many are."""
+    return px(fields) - cost(fields)
+
+
+def sum_problem(fields: Fields) -> Text | None:
+    """Why the sum of nine scores is not one of creation's; None where it is."""
+    limits, total = data.creacion(), created(fields)
+    if limits.suma_minima <= total <= limits.suma_maxima:
+        return None
+    values = {"total": total, "least": limits.suma_minima, "most": limits.suma_maxima}
+    return T("Los nueve valores suman {total}; deben sumar de {least} a {most}.", **values)
+
+
+def px_problem(fields: Fields) -> Text | None:
+    """Why the Habilidades are too many; None where they are paid for."""
+    if left(fields) >= 0:
+        return None
+    return T("Las Habilidades cuestan {cost} PX, y hay {px}.", cost=cost(fields), px=px(fields))
+
+
+def unfinished(fields: Fields) -> Iterator[Text]:
+    """Everything that a PJ in the making lacks or has too much of."""
+    limits = data.creacion()
+    if not fields.get("nombre"):
+        yield T("Falta el nombre.")
+    missing = [name for name in data.puntuaciones() if name not in scores(fields)]
+    over = T("Faltan valores: {names}.", names=", ".join(missing)) if missing else sum_problem(fields)
+    yield from (each for each in (over, px_problem(fields)) if each is not None)
+    for key, text in (("obligaciones", T("Faltan las Obligaciones.")), ("motivacion", T("Falta la Motivación."))):
+        if not fields.get(key):
+            yield text
+    have = len(words(fields, "vinculos"))
+    if have < limits.vinculos_minimo:
+        yield T("Hay {n} Vínculos; hacen falta {least}.", n=have, least=limits.vinculos_minimo)

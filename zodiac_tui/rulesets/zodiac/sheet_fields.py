@@ -1,0 +1,32 @@
+"""What a PJ's sheet may hold beyond a scenario's PJ: what it has earned, and what it still suffers."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.rulesets.zodiac import data
+
+SCORE = T("Los valores de un PJ van de 1 a 5: con un 0 no podría actuar, y 5 es lo más que hay.")
+"""Why a score has its bounds (`zodiac.lectura.creacion`)."""
+
+
+def sheet_fields() -> tuple[Field, ...]:
+    """The fields, all of which may be left out."""
+    top = data.pistas()["pk"].maximo
+    most = T("El Karma y los PK no pasan de {top}.", top=top)
+    return (
+        Field("px", "int", T("PX ganados desde la creación."), minimum=0, maximum=1_000),
+        Field(
+            "pk", "int", T("PK con los que acabó; empieza con su Karma si es más."), minimum=0, maximum=top, reason=most
+        ),
+        Field("karma_extra", "int", T("Lo que ha cambiado su Karma."), minimum=-top, maximum=top, reason=most),
+        Field(
+            "cambios",
+            "ints",
+            T("Lo que han cambiado sus valores desde la creación."),
+            minimum=-4,
+            maximum=4,
+            keys=tuple(data.puntuaciones()),
+        ),
+        Field("estados", "texts", T("Estados que aún sufre, como «heridas leve».")),
+    )
