@@ -23,6 +23,7 @@ from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.screens.orders import Orders
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.telling import contents, told
+from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
 from zodiac_tui.ui.tui.widgets.entry import Entry
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
@@ -77,7 +78,7 @@ class PlayScreen(Screen[None]):
                 with Vertical(id="main"):
                     yield Paper(id="foes")
                     yield Story(id="story")
-                    with Vertical(id="ask"):
+                    with Box(id="ask"):
                         yield Paper(id="question")
                         yield Menu(id="options")
                 yield Paper(id="side")
