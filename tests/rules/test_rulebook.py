@@ -29,6 +29,8 @@ MADE = {
     "unisystem.chequeo_": {"sencillo", "complicado"},
 }
 """The ends of ids that the code puts together, by how they begin."""
+LAST_LINE = 324
+"""Of the SRD's text."""
 BOOKS = (zodiac(), unisystem())
 
 
@@ -83,7 +85,29 @@ def test_an_entry_says_something_and_bears_its_ruleset(book: Vocabulary) -> None
         assert rule == entry.id
         assert rule.startswith(f"{book.ruleset}.")
         assert all((entry.title, entry.text, entry.source)), rule
+        assert entry.chapter, rule
         assert entry.text.endswith("."), rule
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=[book.ruleset for book in BOOKS])
+def test_links_lead_to_entries(book: Vocabulary) -> None:
+    dangling = {f"{rule}: {see}" for rule, entry in book.rules.items() for see in entry.see if see not in book.rules}
+    assert dangling == set()
+    assert [rule for rule, entry in book.rules.items() if rule in entry.see] == []
+
+
+def test_a_paraphrase_has_30_to_120_words() -> None:
+    counted = {rule: len(entry.text.split()) for rule, entry in zodiac().rules.items()}
+    assert {rule: count for rule, count in counted.items() if not 30 <= count <= 120} == {}
+
+
+def test_the_source_is_cited_by_line_where_it_says_something() -> None:
+    for rule, entry in zodiac().rules.items():
+        assert re.fullmatch(r"(\d+(-\d+)?(,\d+(-\d+)?)*)?", entry.lines), rule
+        ends = [int(number) for number in re.findall(r"\d+", entry.lines)]
+        assert ends == sorted(ends), rule
+        assert all(1 <= number <= LAST_LINE for number in ends), rule
+        assert entry.lines or entry.reading or rule == "zodiac.escenario", rule
 
 
 def test_a_reading_says_so_and_a_rule_does_not() -> None:
@@ -103,8 +127,45 @@ def test_every_accion_and_every_state_in_play_has_its_entry() -> None:
     for accion in data.acciones().values():
         entry = rules[f"zodiac.accion.{accion.id}"]
         assert entry.title == f"{accion.nombre} ({'-'.join(accion.atributos)})"
-    played = [state.id for state in data.estados().values() if state.tipo not in ("emocion", "afeccion")]
-    assert [state for state in played if f"zodiac.estado.{state}" not in rules] == []
+    assert [state for state in data.estados() if f"zodiac.estado.{state}" not in rules] == []
+
+
+DECISIONS = (
+    "estorbo_consecuencia acentuar recarga emocion_leve emocion_persistente shock shock_persistente fatiga "
+    "desprevenido especiales_sin_texto lesion_toracica quemaduras_y_lesion declaracion uno_en_enfrentada alturas "
+    "precio_de_habilidades director armadura fracaso_enfrentada grados_de_defensa siguiente_accion orden indefenso "
+    "derribado dos_emociones cajas curacion moribundo fases diagnostico desangramiento pnj pnj_contra_pnj ayuda "
+    "dado_descartado modos pf_del_pnj jugadores abandono cd creacion conversion fin_de_un_trauma llegadas distancias "
+    "yo_primero derrota"
+)
+"""The readings of the forty-seven decisions, in their order."""
+
+
+def test_every_decision_is_a_reading_of_its_own() -> None:
+    named = [f"zodiac.lectura.{name}" for name in DECISIONS.split()]
+    assert len(set(named)) == 47
+    assert [name for name in named if not zodiac().rules[name].reading] == []
+
+
+ROWS = {
+    "armas": tuple(data.clases()),
+    "habilidad.lista": tuple(data.habilidades()),
+    "distancias": tuple(data.distancias()),
+    "cd": tuple(data.cds()),
+    "grados": tuple(grade.replace("+", "_") for grade in data.grados()),
+    "minimizada": ("d12", "d6", "d4", "d3", "pnj"),
+    "caida": tuple(
+        f"{ground}_{row}" for ground in data.terrenos() for row in ("trivial", "estandar", "compleja", "imposible")
+    ),
+    "puntuacion": tuple(score.lower() for score in data.puntuaciones()),
+    "infeccion": ("incubacion", "desarrollo", "terminal"),
+}
+"""Tables whose every row is an entry."""
+
+
+@pytest.mark.parametrize("table", ROWS)
+def test_every_row_of_a_table_is_an_entry(table: str) -> None:
+    assert [row for row in ROWS[table] if f"zodiac.{table}.{row}" not in zodiac().rules] == []
 
 
 @pytest.mark.parametrize(
@@ -115,6 +176,8 @@ def test_every_accion_and_every_state_in_play_has_its_entry() -> None:
         pytest.param({"a": {"titulo": "T", "texto": " ", "fuente": "f"}}, id="blank"),
         pytest.param({"a": {"titulo": "T", "texto": "t", "fuente": "f", "lectura": "si"}}, id="no_boolean"),
         pytest.param({"a": {"titulo": "T", "texto": "t", "fuente": "f", "tetxo": "t"}}, id="unknown_key"),
+        pytest.param({"a": {"titulo": "T", "texto": "t", "fuente": "f", "ver": "b"}}, id="links_no_list"),
+        pytest.param({"a": {"titulo": "T", "texto": "t", "fuente": "f", "ejemplo": 1}}, id="example_no_table"),
     ],
 )
 def test_an_entry_of_another_shape_is_refused(table: Table) -> None:
@@ -128,9 +191,9 @@ from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 read = []
 sys.addaudithook(lambda event, args: read.append(str(args[0])) if event == "open" else None)
 rules = vocabulary().rules
-before = any("reglas.toml" in name for name in read)
+before = any("reglas" in name for name in read)
 assert rules["zodiac.ventaja"].title == "Ventaja"
-print(before, any("reglas.toml" in name for name in read))
+print(before, any("reglas" in name for name in read))
 """
 
 

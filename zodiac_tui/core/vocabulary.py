@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import Text
 
 
@@ -107,6 +108,14 @@ class RuleEntry:
     text: str
     source: str
     reading: bool
+    chapter: str = ""
+    """The title of the chapter that it stands in."""
+    lines: str = ""
+    """Where in the source's text, by line: `150-152`, `72,153`; empty for what the source does not say at all."""
+    see: tuple[str, ...] = ()
+    """Whole ids of the entries that it leads to."""
+    examples: tuple[Mapping[str, Plain], ...] = ()
+    """Worked examples as data, which the tests run through the rules: what is done, and `espera`, what comes out."""
 
 
 @dataclass(frozen=True)

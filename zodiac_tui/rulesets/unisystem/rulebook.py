@@ -12,4 +12,4 @@ from zodiac_tui.files.rulebook import Rulebook
 @cache
 def rulebook() -> Mapping[str, RuleEntry]:
     """Return the rulebook by rule id; its file is read when an entry is first looked up."""
-    return Rulebook("zodiac_tui.rulesets.unisystem", "unisystem")
+    return Rulebook("zodiac_tui.rulesets.unisystem", "unisystem", ("reglas",))

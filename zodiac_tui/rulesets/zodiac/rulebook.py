@@ -8,8 +8,23 @@ from functools import cache
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.rulebook import Rulebook
 
+CHAPTERS = (
+    "reglas_numeros",
+    "reglas_modificadores",
+    "reglas_maneras",
+    "reglas_acciones",
+    "reglas_combate",
+    "reglas_estados",
+    "reglas_peligros",
+    "reglas_medicina",
+    "reglas_karma",
+    "reglas_creacion",
+    "reglas_lecturas",
+)
+"""The files of the rulebook in the order in which a reader would want them."""
+
 
 @cache
 def rulebook() -> Mapping[str, RuleEntry]:
     """Return the rulebook by rule id; its file is read when an entry is first looked up."""
-    return Rulebook("zodiac_tui.rulesets.zodiac", "zodiac")
+    return Rulebook("zodiac_tui.rulesets.zodiac", "zodiac", CHAPTERS)
