@@ -12,7 +12,21 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.core.vocabulary import Field, Grade, Vocabulary
 from zodiac_tui.engine.names import read
 
-PLAIN_TYPES = {"int", "bool", "str", "id", "use", "uses", "choice", "texts", "table", "ints", "texts_by", "effects"}
+PLAIN_TYPES = {
+    "int",
+    "bool",
+    "str",
+    "id",
+    "use",
+    "uses",
+    "choice",
+    "texts",
+    "table",
+    "ints",
+    "texts_by",
+    "effects",
+    "duration",
+}
 NEUTRAL_KINDS = {"pj", "pnj", "personaje", "objeto", "escena"}
 PNJ = "pnj.*."
 
@@ -32,6 +46,7 @@ def _all_fields(words: Vocabulary) -> list[Field]:
     groups = [form.fields for form in words.check_forms]
     groups += [words.roll_flags, words.character_fields, words.npc_fields, *words.gear_fields.values()]
     groups += [words.options, words.orders]
+    groups += [words.scene_fields, words.encounter_fields]
     groups += [(effect.value, *effect.extras) for effect in words.effects]
     return [made for group in groups for made in _fields(group)]
 

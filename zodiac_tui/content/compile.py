@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
-from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.uses import use_id
+from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned_fields
 from zodiac_tui.core import sheet as character
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
@@ -29,7 +28,7 @@ from zodiac_tui.core.scenario import (
     Scenario,
     Scene,
 )
-from zodiac_tui.core.vocabulary import CheckForm, Field
+from zodiac_tui.core.vocabulary import CheckForm
 from zodiac_tui.files.limits import Table, Toml
 
 if TYPE_CHECKING:
@@ -51,6 +50,7 @@ ALLIES = "aliados"
 _FIGHT_FALLBACKS = {"rendicion": ("victoria",), "tablas": ("huida", "victoria")}
 _PERSON_KEYS = ("id", "nombre", "genero", "concepto", "descripcion")
 _EMPTY = Outcome()
+_NO_FIELDS: Fields = {}
 
 
 class Compiler:
@@ -59,7 +59,8 @@ class Compiler:
     def __init__(self, form: Form) -> None:
         self._form = form
         self._forms = {each.key: each for each in form.vocabulary.check_forms}
-        self._uses = _use_fields(form)
+        self._turned = turned_fields(form)
+        self._effect_keys = turned_effects(form)
         self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
 
     def scenario(self, data: Table, digest: str) -> Scenario:
@@ -126,11 +127,18 @@ class Compiler:
         }
 
     def _fields(self, table: str, row: Table, apart: tuple[str, ...]) -> Fields:
-        """Return a table's own keys but those told apart, uses in their ids."""
-        uses = self._uses.get(table, ())
+        """Return a table's own keys but those told apart, uses in their ids and durations in seconds."""
+        turned = self._turned.get(table, NOTHING)
         return {
-            key: _used(value) if key in uses else cast(Plain, value) for key, value in row.items() if key not in apart
+            key: turned[key](value) if key in turned else cast(Plain, value)
+            for key, value in row.items()
+            if key not in apart
         }
+
+    def _own(self, table: str, row: Table) -> Fields:
+        """Return the ruleset's keys in a table of the engine's."""
+        turned = self._turned[table]
+        return {key: turn(row[key]) for key, turn in turned.items() if key in row} if turned else _NO_FIELDS
 
     def _scene(self, name: str, row: SceneRow) -> Scene:
         return Scene(
@@ -141,6 +149,7 @@ class Compiler:
             tuple(Paragraph(compile_condition(each["si"]), each["texto"]) for each in row.get("parrafo", ())),
             self._effects(row.get("al_entrar")),
             {key: self._choice(key, choice) for key, choice in row.get("opcion", {}).items()},
+            self._own("escena", cast(Table, row)),
         )
 
     def _choice(self, name: str, row: ChoiceRow) -> Choice:
@@ -205,7 +214,7 @@ class Compiler:
     def _effect(self, row: Table) -> Effect:
         if len(row) == 1:
             ((kind, value),) = row.items()
-            return Effect(kind, seconds(str(value)) if kind == "tiempo" else cast(Plain, value))
+            return Effect(kind, self._value(kind, value))
         kind = next(key for key in row if key in self._form.effects)
         if kind == "si":
             then, otherwise = cast("list[Table]", row["entonces"]), cast("list[Table] | None", row.get("si_no"))
@@ -213,16 +222,23 @@ class Compiler:
             return Effect("si", True, {}, condition, self._effects(then), self._effects(otherwise))
         return self._wide(kind, row)
 
+    def _value(self, kind: str, value: Toml) -> Plain:
+        return self._effect_keys[kind].get(kind, as_it_is)(value)
+
     def _wide(self, kind: str, row: Table) -> Effect:
         """Compile an effect with other keys beside its value. Its first list of effects is what then follows."""
         value, *extras = self._form.effects[kind]
         nested = [cast("list[Table] | None", row.get(each.key)) for each in extras if each.type == "effects"]
-        plain = {each.key: cast(Plain, row[each.key]) for each in extras if each.type != "effects" and each.key in row}
+        turned = self._effect_keys[kind]
+        plain = {
+            each.key: turned.get(each.key, as_it_is)(row[each.key])
+            for each in extras
+            if each.type != "effects" and each.key in row
+        }
         then, otherwise = (*nested, None, None)[:2]
-        given = row[value.key]
         return Effect(
             kind,
-            seconds(str(given)) if kind == "tiempo" else cast(Plain, given),
+            self._value(kind, row[value.key]),
             plain,
             None,
             self._effects(then),
@@ -240,6 +256,7 @@ class Compiler:
             row.get("huida", False) is not False,
             {key: _entrant(key, each) for key, each in row["entra"].items()},
             self._fight_outcomes(cast("Mapping[str, OutcomeRow]", row)),
+            self._own("encuentro", cast(Table, row)),
         )
 
     def _fight_outcomes(self, row: Mapping[str, OutcomeRow]) -> dict[str, Outcome]:
@@ -251,28 +268,12 @@ class Compiler:
         return written
 
 
-def _use_fields(form: Form) -> dict[str, frozenset[str]]:
-    """Return the keys that hold uses, by the table that they stand in."""
-    vocabulary = form.vocabulary
-    tables: dict[str, tuple[Field, ...]] = {
-        "pj": vocabulary.character_fields,
-        "pnj": vocabulary.npc_fields,
-        **vocabulary.gear_fields,
-        **{each.key: each.fields for each in vocabulary.check_forms},
-    }
-    return {name: frozenset(each.key for each in fields if each.type[:3] == "use") for name, fields in tables.items()}
-
-
 def _chain(form: Form, grade: str) -> list[str]:
     """Return a grade and those that stand in for it, in turn."""
     chain = [grade]
     while fallback := form.vocabulary.grade(chain[-1]).fallback:
         chain.append(fallback)
     return chain
-
-
-def _used(value: Toml) -> Plain:
-    return [use_id(str(each)) for each in value] if isinstance(value, list) else use_id(str(value))
 
 
 def _condition(source: str | None) -> Condition | None:

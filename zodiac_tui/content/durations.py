@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-_SECONDS = {"segundo": 1, "minuto": 60, "hora": 3_600, "dia": 86_400, "día": 86_400}
-_PART = r"(\d{1,6}) (segundo|minuto|hora|dia|día)s?"
+_DAY = 86_400
+_SECONDS = {"seg": 1, "min": 60, "hor": 3_600, "dia": _DAY, "día": _DAY, "sem": 7 * _DAY, "mes": 30 * _DAY}
+"""By the first three letters of the unit."""
+_PART = r"(\d{1,6}) (segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?)"
 _WHOLE = re.compile(rf"{_PART}(?: y {_PART})?")
 
 MAX_SECONDS = 3_660 * 86_400
@@ -17,6 +19,8 @@ def seconds(text: str) -> int | None:
 
     >>> seconds("1 hora y 30 minutos")
     5400
+    >>> seconds("2 meses") == 60 * 86_400
+    True
     >>> seconds("un rato") is None
     True
     """
@@ -24,5 +28,5 @@ def seconds(text: str) -> int | None:
     if not found:
         return None
     pairs = zip(found.groups()[::2], found.groups()[1::2], strict=True)
-    total = sum(int(number) * _SECONDS[unit] for number, unit in pairs if number)
+    total = sum(int(number) * _SECONDS[unit[:3]] for number, unit in pairs if number)
     return total if 0 < total <= MAX_SECONDS else None

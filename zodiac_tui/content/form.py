@@ -1,7 +1,7 @@
 """The scenario format as Field declarations: its own tables, with a ruleset's Vocabulary put in their places.
 
-Besides core's types of Field, the format uses `text` (long words), `condition`, `duration`, `number` (a whole number
-or a truth), `tables` (a table of tables by id), `list` (a list of tables) and `maybe` (a table, or false).
+Besides core's types of Field, the format uses `text` (long words), `condition`, `number` (a whole number or a truth),
+`tables` (a table of tables by id), `list` (a list of tables) and `maybe` (a table, or false).
 """
 
 from __future__ import annotations
@@ -79,6 +79,7 @@ class Form:
             Field("al_entrar", "effects", T("Lo que ocurre al entrar.")),
             Field("parrafo", "list", T("Párrafos que dependen de algo."), fields=_PARAGRAPH),
             Field("opcion", "tables", T("Opciones, en orden."), fields=self._choice()),
+            *self.vocabulary.scene_fields,
         )
 
     def _choice(self) -> tuple[Field, ...]:
@@ -113,6 +114,7 @@ class Form:
             Field("limite", "int", T("Rondas como mucho."), minimum=1, maximum=600),
             Field("entra", "tables", T("Quién participa."), True, 1, fields=_entrant(distances)),
             *outcomes,
+            *self.vocabulary.encounter_fields,
         )
 
 

@@ -59,7 +59,7 @@ def broken_words(found: Mentions) -> Iterator[Found]:
     for trail, text in found.durations:
         if seconds(text) is None:
             message = T("No se entiende la duración «{text}».", text=Text.data(text[:80]))
-            hint = T("Escribe un número y segundos, minutos, horas o dias: «10 minutos», «1 hora y 30 minutos».")
+            hint = T("Escribe «10 minutos» o «1 hora y 30 minutos»; valen también segundos, dias, semanas y meses.")
             yield Found(ERROR, "duracion", path_of(trail), message, hint, value=True)
     for trail, source in found.conditions:
         try:

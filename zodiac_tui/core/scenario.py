@@ -110,6 +110,8 @@ class Scene:
     paragraphs: tuple[Paragraph, ...] = ()
     on_enter: tuple[Effect, ...] = ()
     choices: Mapping[str, Choice] = field(default_factory=dict)
+    fields: Fields = field(default_factory=dict)
+    """The ruleset's own keys."""
 
 
 @dataclass(frozen=True)
@@ -140,6 +142,8 @@ class EncounterDef:
     entrants: Mapping[str, Entrant]
     outcomes: Mapping[str, Outcome]
     """By `victoria`, `derrota`, `huida`, `rendicion`, `tablas`, fall-backs already filled in."""
+    fields: Fields = field(default_factory=dict)
+    """The ruleset's own keys."""
 
 
 @dataclass(frozen=True)

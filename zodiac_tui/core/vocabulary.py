@@ -45,10 +45,10 @@ class Field:
     """One key that an author types, or a flag of the command line.
 
     `type` is `int`, `bool`, `str`, `id`, `use` and `uses` (uses of an Acción, in words or by id), `choice`, `texts`
-    (list of strings), `ref:KIND` (an id of a weapon, armour, item, npc, character …), `refs:KIND` (a list of them),
-    `table` (of `fields`), `ints` (a table of whole numbers with `keys`), `texts_by` (a table of strings with `keys`)
-    or `effects`. Bounds are inclusive. `any_of` fields accept the choices too. A `bool` option of a ruleset has its
-    two `choices`, `si` and `no`, with the default first.
+    (list of strings), `duration` (game time, kept in seconds), `ref:KIND` (an id of a weapon, armour, item, npc,
+    character …), `refs:KIND` (a list of them), `table` (of `fields`), `ints` (a table of whole numbers with `keys`),
+    `texts_by` (a table of strings with `keys`) or `effects`. Bounds are inclusive. `any_of` fields accept the choices
+    too. A `bool` option of a ruleset has its two `choices`, `si` and `no`, with the default first.
     """
 
     key: str
@@ -149,6 +149,10 @@ class Vocabulary:
     """Tracks that a choice may cost, as `coste_ID`."""
     sheet_fields: tuple[Field, ...] = ()
     """What a character's sheet may hold besides `character_fields`: what it has earned and suffers."""
+    scene_fields: tuple[Field, ...] = ()
+    """Keys of the ruleset's in a scene."""
+    encounter_fields: tuple[Field, ...] = ()
+    """Keys of the ruleset's in an encounter."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
