@@ -97,6 +97,13 @@ def seen(sheet: Sheet) -> tuple[Scenario, State]:
     return scenario, State(sheet.ruleset, scenario.id, (actor.id,), {actor.id: actor}, "", items=items)
 
 
+def text(sheet: Sheet) -> str:
+    """Return a sheet as the file that makes it."""
+    from zodiac_tui.content.writing import sheet_text  # noqa: PLC0415  (only to write one)
+
+    return sheet_text(sheet.ruleset, sheet.profile, sheet.gear.values(), sheet.items)
+
+
 Clash = tuple[Text, Text]
 
 

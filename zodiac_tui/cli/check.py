@@ -1,4 +1,4 @@
-"""`zodiac check`: everything that is wrong with a scenario, before anybody plays it."""
+"""`zodiac check`: everything that is wrong with a scenario or a sheet, before anybody plays it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
-ABOUT = T("Revisa un escenario y dice todo lo que está mal, con su línea y su columna.")
+ABOUT = T("Revisa un escenario o la ficha de un PJ y dice todo lo que está mal, con su línea y su columna.")
 ERROR = "error"
 
 
@@ -23,7 +23,7 @@ def run(argv: Sequence[str]) -> int:
     Raises ContentError for a `#part` that a sound scenario does not have.
     """
     parser = Parser("check", ABOUT)
-    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero")))
+    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; o el de una ficha")))
     name, part = split(parser.parse_args(argv).scenario)
     path = find(name)
     found = check(path)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zodiac_tui.cli.exits import REFUSED
 from zodiac_tui.cli.fronts import Front
 
 if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
+    from zodiac_tui.session.export import Exported
     from zodiac_tui.ui.opening import Opened
 
 
@@ -31,6 +34,23 @@ def play(game: NewGame) -> int:
     return _show(begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice), game.front)
 
 
+def create(ruleset: str, target: Path, seed: str | None, front: Front) -> int:
+    """Make a PJ in a face, and write its sheet; returns the exit code."""
+    from zodiac_tui.ui.opening import create
+
+    return _show(create(ruleset, target, seed), front)
+
+
+def export(save: str, pj: str) -> Exported:
+    """Return a PJ of a save as it is now; raises SaveError, UsageError."""
+    from zodiac_tui.session.export import exported
+    from zodiac_tui.session.saves import look_at
+    from zodiac_tui.session.store import Store
+
+    session = look_at(Store(), save)
+    return exported(session.rules, session.view, pj)
+
+
 def resume(save: str | None, front: Front) -> int:
     """Go on with a save (the last one without a name) in a face; returns the exit code."""
     from zodiac_tui.ui.opening import take_up
@@ -48,6 +68,13 @@ def protocol_schema() -> str:
 
 
 def _show(opened: Opened, front: Front) -> int:
+    """Play a game in its face; what it was to make and could not write is a refusal."""
+    code = _played(opened, front)
+    made = opened.session.made
+    return REFUSED if made is not None and made.refused else code
+
+
+def _played(opened: Opened, front: Front) -> int:
     match front:
         case Front.APP:
             from zodiac_tui.ui.tui.app import run_app

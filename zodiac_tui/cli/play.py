@@ -16,8 +16,8 @@ ABOUT = T("Empieza un escenario desde el principio.")
 
 @dataclass(frozen=True)
 class NewGame:
-    """What is asked for: a scenario by id or path (with `#part`), the PJ by id, in order (none: the first question
-    asks), a seed (None: a fresh one), and whether people roll their own dice."""
+    """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
+    question asks), a seed (None: a fresh one), and whether people roll their own dice."""
 
     scenario: str
     party: tuple[str, ...]
@@ -35,7 +35,13 @@ def asked(argv: Sequence[str]) -> NewGame:
     """Return the game that the words ask for; raises UsageError."""
     parser = Parser("play", ABOUT)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
-    parser.add_argument("--pj", action="append", default=[], metavar="ID", help=say(T("quién juega; puede repetirse")))
+    parser.add_argument(
+        "--pj",
+        action="append",
+        default=[],
+        metavar="ID",
+        help=say(T("quién juega: un id o el fichero de una ficha; puede repetirse")),
+    )
     parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     parser.add_argument("--dice", choices=("ask",), help=say(T("ask: tú tiras los dados y escribes las caras")))
     add_fronts(parser)

@@ -18,8 +18,10 @@ COMMANDS = MappingProxyType(
     {
         "play": T("empieza un escenario"),
         "resume": T("sigue una partida guardada"),
+        "new": T("hace un PJ paso a paso"),
+        "sheet": T("muestra la ficha de un PJ"),
         "scenarios": T("enumera los escenarios"),
-        "check": T("revisa un escenario"),
+        "check": T("revisa un escenario o una ficha"),
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema del protocolo"),

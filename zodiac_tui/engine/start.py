@@ -10,13 +10,13 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 
 
 def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) -> State:
     """Return the state before the first beat; with an empty party the first prompt asks who plays.
 
-    Raises UsageError for a PJ that the scenario does not have, or too few or too many.
+    Raises UsageError for a PJ that the scenario does not have, one that is dead, or too few or too many.
     """
     for name in party:
         if name not in scenario.characters:
@@ -29,7 +29,7 @@ def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) ->
     chosen = tuple(dict.fromkeys(party))
     pj = characters(scenario, ruleset, chosen)
     npcs = {name: ruleset.actor(profile) for name, profile in scenario.npcs.items()}
-    return State(
+    state = State(
         ruleset=scenario.ruleset,
         scenario=scenario.id,
         party=chosen,
@@ -38,6 +38,10 @@ def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) ->
         items=carried(scenario, chosen),
         options=scenario.options,
     )
+    for actor in pj:
+        if ruleset.is_dead(state, actor.id):
+            raise UsageError(T("{name} ha muerto: ya no juega.", name=Text.data(actor.name)))
+    return state
 
 
 def characters(scenario: Scenario, ruleset: Ruleset, party: Sequence[str]) -> tuple[Actor, ...]:

@@ -31,6 +31,37 @@ def write(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def create(path: Path, data: bytes) -> None:
+    """Make a file that is not there, whole or not at all, as readable as others are made.
+
+    Raises FileExistsError where it is there, whoever made it and whenever; other OSErrors as they come.
+    """
+    temp = path.with_name(f".{path.name}{TEMP_MARK}{os.getpid()}")
+    try:
+        handle = os.open(temp, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _extra(), 0o666)
+        try:
+            _write_all(handle, data)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        _name(temp, path)
+    finally:
+        with contextlib.suppress(OSError):
+            temp.unlink()
+    sync_folder(path.parent)
+
+
+def _name(temp: Path, path: Path) -> None:
+    """Give a file its name unless that is taken: by a link, where the disk has them, else by making it first."""
+    try:
+        os.link(temp, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _extra(), 0o666))
+        os.replace(temp, path)
+
+
 def append_line(path: Path, line: bytes) -> None:
     r"""Append a line (without its `\n`) and return once it is on the disk. Raises OSError, the file cut back as it was.
 

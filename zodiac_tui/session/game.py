@@ -20,6 +20,7 @@ from zodiac_tui.session.course import Moment, Rules
 from zodiac_tui.session.entries import BEGINNING, FORMAT, Contract, Entry, EntryKind, Header, contract_named
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.made import Made
 from zodiac_tui.session.moments import Moments
 from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
 
@@ -60,6 +61,8 @@ class Session:
         self.history = history
         self.notices: tuple[Text, ...] = ()
         """What was found on resuming that the player should know."""
+        self.made = Made(rules) if rules.scenario.creates else None
+        """What comes of a game in which a PJ is made."""
         self._journal = journal
         self._moments = Moments(rules, header, history)
         self._unsent: list[Event] = []
@@ -223,8 +226,16 @@ class Session:
         self._journal = journal
         self.save()
 
+    def finish(self) -> Text | None:
+        """Write what the game has made, once it has ended; returns what to tell about it, None where it is nothing."""
+        if self.made is None or not self.ended:
+            return None
+        self.made.write(self.view)
+        return self.made.message
+
     def close(self) -> None:
-        """Save and let go of the save; the game can go on in memory only."""
+        """Save and let go of the save; the game can go on in memory only. What a creation has made is written."""
+        self.finish()
         if self._journal:
             self.save()
             self._journal.close()

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from zodiac_tui.catalog import registry
-from zodiac_tui.catalog.scenarios import load_bytes
+from zodiac_tui.catalog.casting import Gathered, compile_copy, gather
 from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
-from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
 from zodiac_tui.session.game import Session, header_for
@@ -23,14 +22,6 @@ FindRuleset = Callable[[str], Ruleset]
 """Finds a ruleset by its id; raises UsageError."""
 Compile = Callable[[Mapping[str, bytes]], Scenario]
 """Compiles a scenario from its files; raises ContentError."""
-
-
-def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
-    """Compile the copy of a scenario in a save. Raises ContentError where this version no longer accepts it."""
-    if len(sources) != 1:
-        raise SaveError(T("La copia del escenario debería ser un solo archivo."))
-    name, raw = next(iter(sources.items()))
-    return load_bytes(raw, f"{name} (copia de la partida)")
 
 
 def start_file(
@@ -46,13 +37,27 @@ def start_file(
 ) -> tuple[Session, Save]:
     """Begin a saved game on a scenario's file, which is read once, so that the save holds just what is played.
 
-    Raises ContentError for the scenario, else as `start_saved`.
+    `party` may name the files of sheets among the ids. Raises ContentError for the files, else as `start_saved`.
     """
-    raw = read_bytes(path)
-    scenario = load_bytes(raw, str(path))
+    found = gather(path, party)
+    return start_gathered(store, found, seed, contract=contract, typed_dice=typed_dice, scene=scene, name=name)
+
+
+def start_gathered(
+    store: Store,
+    found: Gathered,
+    seed: str,
+    *,
+    contract: str = Contract.JUSTO.value,
+    typed_dice: bool = False,
+    scene: str = "",
+    name: str = "",
+) -> tuple[Session, Save]:
+    """Begin a saved game on files that were read; raises as `start_saved`."""
+    scenario = found.scenario
     rules = Rules(scenario, registry.get(scenario.ruleset))
-    header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
-    return start_saved(store, rules, header, {path.name: raw}, name)
+    header = header_for(scenario, found.party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
+    return start_saved(store, rules, header, found.sources, name)
 
 
 def start_saved(

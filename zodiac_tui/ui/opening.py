@@ -5,13 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.catalog.casting import Gathered, gather, making
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.listing import Listed
-from zodiac_tui.session.saves import resume_saved, start_file
+from zodiac_tui.session.saves import resume_saved, start_gathered
 from zodiac_tui.session.store import Store
 
 SEED_BYTES = 8
@@ -33,17 +35,29 @@ def fresh_seed() -> str:
 def begin(scenario: str, party: Sequence[str] = (), seed: str | None = None, *, typed_dice: bool = False) -> Opened:
     """Begin a saved game on a scenario given by id or path, with `#scene` another scene to begin in.
 
-    Where nothing can be saved the game is played all the same, and its `notices` say so. Raises ContentError for the
-    scenario, UsageError for a party or a scene that it does not have.
+    `party` are ids of its PJ and files of sheets. Where nothing can be saved the game is played all the same, and its
+    `notices` say so. Raises ContentError for the files, UsageError for a party or a scene that there is not.
     """
     name, part = scenarios.split(scenario)
-    path, drawn = scenarios.find(name), seed if seed is not None else fresh_seed()
+    found = gather(scenarios.find(name), party)
+    return _begun(found, seed, typed_dice=typed_dice, scene=part or "")
+
+
+def create(ruleset: str, target: Path, seed: str | None = None) -> Opened:
+    """Begin to make a PJ by a ruleset; its sheet is written to a file at the end.
+
+    Raises UsageError for a ruleset that makes none, SaveError for a file that is there already or cannot be.
+    """
+    return _begun(making(ruleset, target), seed)
+
+
+def _begun(found: Gathered, seed: str | None, *, typed_dice: bool = False, scene: str = "") -> Opened:
+    drawn = seed if seed is not None else fresh_seed()
     try:
-        session, save = start_file(Store(), path, party, drawn, typed_dice=typed_dice, scene=part or "")
+        session, save = start_gathered(Store(), found, drawn, typed_dice=typed_dice, scene=scene)
     except SaveError as error:
-        loaded = scenarios.load(path)
-        ruleset = registry.get(loaded.ruleset)
-        session = Session.new(loaded, ruleset, party, drawn, typed_dice=typed_dice, scene=part or "")
+        ruleset = registry.get(found.scenario.ruleset)
+        session = Session.new(found.scenario, ruleset, found.party, drawn, typed_dice=typed_dice, scene=scene)
         session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
         return Opened(session)
     return Opened(session, save.folder.name)

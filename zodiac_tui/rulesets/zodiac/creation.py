@@ -219,17 +219,26 @@ def _told(draft: Fields, step: str) -> Text:
     """What a step has come to, in a few words."""
     match step:
         case "concepto":
-            return Text.data(", ".join(filter(None, (_at(draft, "nombre"), _at(draft, "concepto"))))[:SHORT] or "—")
+            return Text.data(_short(", ".join(filter(None, (_at(draft, "nombre"), _at(draft, "concepto"))))))
         case "habilidades":
             names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
             return Text.data(", ".join(names) or "—")
         case "obligaciones":
-            return Text.data(" / ".join(_at(draft, key)[:30] or "—" for key in ("obligaciones", "motivacion")))
+            return Text.data(" / ".join(_short(_at(draft, key), 30) for key in ("obligaciones", "motivacion")))
         case "vinculos":
             return T("{n} de {most}", n=len(budget.words(draft, "vinculos")), most=data.creacion().vinculos_creacion)
         case _:
             trait = str(_traits(draft).get(step, ""))
             return Text.data(" ".join(filter(None, (str(budget.scores(draft).get(step, "—")), trait))))
+
+
+def _short(words: str, most: int = SHORT) -> str:
+    """The beginning of a text.
+
+    >>> _short("una frase larga", 9), _short("")
+    ('una fras…', '—')
+    """
+    return words if 0 < len(words) <= most else f"{words[: most - 1].rstrip()}…" if words else "—"
 
 
 _STEPS: Mapping[str, Callable[[Beat], None]] = {

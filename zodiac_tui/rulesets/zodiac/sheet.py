@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile, Scenario
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import budget, data
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS, texts
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 
@@ -22,6 +22,7 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         SheetPart(T("Situación Social"), _scores(actor, profile, data.situacion())),
         SheetPart(T("Acciones"), tuple(_action(actor, accion) for accion in data.acciones().values())),
         SheetPart(T("Habilidades"), tuple(_skill(name) for name in actor.skills)),
+        *(_earned(actor, profile) if profile and actor.player else ()),
         *(_prose(profile) if profile else ()),
     )
     return tuple(part for part in parts if part.rows)
@@ -50,6 +51,13 @@ def _skill(name: str) -> tuple[Text, ...]:
 def _use(name: str) -> str:
     accion, _, uso = name.partition(".")
     return f"{data.acciones()[accion].nombre} «{data.uso(uso)}»"
+
+
+def _earned(actor: Actor, profile: Profile) -> Iterable[SheetPart]:
+    """The Karma score, and the PX that are left to spend."""
+    left = budget.left({**profile.fields, "habilidades": [*actor.skills], "px": actor.track("px")})
+    rows = ((T("Karma"), T("{n}", n=actor.track("karma"))), (T("PX por gastar"), T("{n}", n=left)))
+    yield SheetPart(T("Karma y PX"), rows)
 
 
 def _prose(profile: Profile) -> Iterable[SheetPart]:

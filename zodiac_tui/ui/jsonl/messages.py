@@ -71,6 +71,16 @@ def info(about: str, data: Mapping[str, Plain]) -> Message:
     return {"type": "info", "about": about, "data": dict(data)}
 
 
+def made(session: Session) -> Message | None:
+    """Where the PJ that was made is written, or why it is not; None where none was."""
+    told = session.finish()
+    if told is None or session.made is None:
+        return None
+    refused = session.made.refused
+    file = clean(session.rules.scenario.creates)
+    return info("file", {"file": None if refused else file, "problem": say(told) if refused else None})
+
+
 def event(happened: Event) -> Message:
     """An event: its class in snake case as `type`, and its fields."""
     found = plain(happened)

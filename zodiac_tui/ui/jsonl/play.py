@@ -2,7 +2,7 @@
 
 An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
 `sheet`, `odds` and `save` bring an `info` and nothing else; `order` the question as it is then; `quit` and the end of
-input save the game and bring the `end`.
+input save the game and bring the `end`. Where a PJ was made, an `info` about its `file` comes before that.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ class _Play:
             except Leave:
                 break
         self._session.save()
+        made = messages.made(self._session)
+        if made is not None:
+            self._write(made)
         self._write(messages.end(self._session, self._news()))
 
     def _do(self, line: str) -> None:

@@ -64,13 +64,14 @@ def _written() -> tuple[Schema, ...]:
 
 
 def _answers() -> dict[str, Schema]:
-    """What the verbs answer that answer with an `info`."""
+    """What the verbs answer that answer with an `info`, and what is told of the file that a creation leaves."""
     odds = _object({"success": STRING, "grades": _table(STRING)})
     return {
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),
         "odds": _object({"options": _table(odds)}),
         "save": _object({"save": MAYBE, "problem": MAYBE}),
+        "file": _object({"file": MAYBE, "problem": MAYBE}),
     }
 
 

@@ -57,6 +57,9 @@ class _Play:
             if not self._turn():
                 self._farewell()
                 return
+        made = self._session.finish()
+        if made is not None:
+            self._paper.write(say(made))
         if self._session.unsaved:
             words.tell_saved(self._table)
 

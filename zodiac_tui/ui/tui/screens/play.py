@@ -145,6 +145,9 @@ class PlayScreen(Screen[None]):
             self._last_block = blocks[-1]
         self._show_table()
         self._ask()
+        made = self.session.finish()
+        if made is not None:
+            self.query_one(Story).add([words(made, Style.STRONG)])
 
     def _show_table(self) -> None:
         """Show who stands where and at what."""

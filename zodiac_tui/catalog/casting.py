@@ -1,0 +1,74 @@
+"""A game's files and who plays it: a scenario with the sheets of those PJ who come from outside, or a creation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from zodiac_tui.catalog import creation, scenarios, sheets
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T
+from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.toml import parse
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """What a game is begun with: the scenario, its files by name, and the ids of the PJ, in order."""
+
+    scenario: Scenario
+    sources: Mapping[str, bytes]
+    party: tuple[str, ...] = ()
+
+
+def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
+    """Read a scenario's file and the sheets among `party`, each once; what is no file's name there is an id.
+
+    Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
+    """
+    sources = {path.name: read_bytes(path)}
+    scenario = scenarios.load_bytes(sources[path.name], str(path))
+    ids: list[str] = []
+    for name in party:
+        if not sheets.is_path(name):
+            ids.append(name)
+            continue
+        raw = read_bytes(Path(name))
+        sheet = sheets.load_bytes(raw, name)
+        scenario = sheets.join(scenario, {name: sheet})
+        sources[f"pj-{len(sources):02}-{Path(name).name}"] = raw
+        ids.append(sheet.profile.id)
+    return Gathered(scenario, sources, tuple(ids))
+
+
+def making(ruleset: str, target: Path) -> Gathered:
+    """Return the game in which a PJ is made that is then written to a file.
+
+    Raises UsageError for a ruleset that makes none, SaveError for a file that is there or cannot be.
+    """
+    raw = creation.source(ruleset, target)
+    if target.exists() or target.is_symlink():
+        raise SaveError(T("{file} ya existe, y no se sobrescribe. Di otro nombre.", file=str(target)))
+    if not target.absolute().parent.is_dir():
+        raise SaveError(T("No existe la carpeta donde iría {file}.", file=str(target)))
+    return Gathered(scenarios.load_bytes(raw, creation.NAME), {creation.NAME: raw})
+
+
+def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
+    """Compile the copy of a game's files in a save. Raises ContentError where this version no longer accepts them."""
+    kept = {name: raw for name, raw in sorted(sources.items()) if _is_sheet(raw, name)}
+    others = [name for name in sources if name not in kept]
+    if len(others) != 1:
+        raise SaveError(T("La copia del escenario debería ser un solo archivo."))
+    scenario = scenarios.load_bytes(sources[others[0]], _named(others[0]))
+    return sheets.join(scenario, {_named(name): sheets.load_bytes(raw, _named(name)) for name, raw in kept.items()})
+
+
+def _is_sheet(raw: bytes, name: str) -> bool:
+    return sheets.is_sheet(parse(raw, _named(name)).data)
+
+
+def _named(name: str) -> str:
+    return f"{name} (copia de la partida)"

@@ -1,0 +1,49 @@
+"""The file that a finished creation leaves: written once, never over somebody else's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files import atomic
+from zodiac_tui.session.course import Rules
+from zodiac_tui.session.export import exported
+
+
+class Made:
+    """Writes a made PJ's sheet. `message` says where it is or why it is not; None: nothing was to be written yet."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._target = Path(rules.scenario.creates)
+        self._written = b""
+        self.message: Text | None = None
+        self.refused = False
+
+    def write(self, view: State) -> None:
+        """Write the sheet of a creation that has ended; a file that is there and is not ours stays as it is."""
+        data = exported(self._rules, view).text.encode()
+        try:
+            self.refused = not self._put(data)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._fail(T("No se pudo escribir {file}: {why}.", file=str(self._target), why=why))
+            self.refused = True
+
+    def _put(self, data: bytes) -> bool:
+        before = self._target.read_bytes() if self._target.is_file() else None
+        if before is None:
+            atomic.create(self._target, data)
+        elif before == self._written != data:
+            atomic.write(self._target, data)
+        elif before != data:
+            self._fail(T("{file} ya existe, y no se ha tocado.", file=str(self._target)))
+            return False
+        self._written = data
+        self.message = T("La ficha está en {file}.", file=str(self._target))
+        return True
+
+    def _fail(self, message: Text) -> None:
+        hint = T("El PJ sigue en la partida: «zodiac sheet PARTIDA --format toml» lo escribe en pantalla.")
+        self.message = T("{said} {hint}", said=message, hint=hint)
