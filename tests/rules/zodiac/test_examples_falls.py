@@ -117,3 +117,17 @@ def test_an_accidental_fall_is_hindered_once() -> None:
 def test_sexto_sentido_makes_up_for_an_accidental_fall() -> None:
     played = falls(7, feet=30, ground=WATER, accidental=True, skills=("sexto_sentido",))
     assert (played.rolls[0].total, played.grade) == (7, BEN)
+
+
+@pytest.mark.parametrize(
+    ("feet", "ground", "states"),
+    [
+        (30, WATER, {"shock_leve", "shock_grave", "derribado"}),
+        (30, EARTH, {"fatiga_leve", "fatiga_grave", "derribado"}),
+        (10, HARD, {"heridas_persistente", "derribado"}),
+    ],
+)
+def test_who_cannot_react_suffers_it_whole(feet: int, ground: str, states: set[str]) -> None:
+    played = Played(calm(somebody(AKEMI, "inconsciente")))
+    RULES.apply(played.beat, Effect("caida", {"pies": feet, "sobre": ground}), AKEMI)
+    assert (played.rolls, played.states(AKEMI) - {"inconsciente"}) == ([], states)

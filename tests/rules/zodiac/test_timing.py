@@ -30,6 +30,7 @@ from zodiac_tui.rulesets.zodiac.focus import spend_focus
 from zodiac_tui.rulesets.zodiac.medicine import LYING
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act
 from zodiac_tui.rulesets.zodiac.states import incapacitate
+from zodiac_tui.rulesets.zodiac.turns import FIGHT_MARKS
 
 ROLL = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "seguridad": False, "caracter": False})
 INTERRUPT = Turn(AKEMI, TurnPhase.RESOLVING, interrupt=True)
@@ -266,3 +267,13 @@ def test_what_waited_lapses_with_a_turno_without_a_tirada(kind: str) -> None:
     RULES.end_turn(played.beat, AKEMI, interrupt=False)
     assert not played.has(AKEMI, SETBACK)
     assert not played.has(AKEMI, f"{EDGE}:{RIVAL}")
+
+
+def test_the_end_of_a_fight_clears_all_that_was_the_fight_s() -> None:
+    """States, and what lasts by the clock, stay; nobody keeps a stance, a reload, a Ventaja or PF of a Ronda."""
+    fought = somebody(AKEMI, *FIGHT_MARKS, f"{EDGE}:{RIVAL}", "recarga:pistola", "heridas_leve", "ignora_alt", pf=1)
+    played = Played(fight(fought, foe(), turn=RIVAL), 8, pf="0")
+    RULES.initiative(played.beat, AKEMI, RIVAL)
+    RULES.end_encounter(played.beat)
+    assert set(played.state.actor(AKEMI).marks) == {"heridas_leve", "ignora_alt"}
+    assert played.state.actor(AKEMI).track("pf") == 1
