@@ -20,7 +20,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
     """Help as wide as the terminal, up to a hundred columns, without the 4 ms of argparse's own way to ask."""
 
     def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=24, width=_columns())
+        super().__init__(prog, max_help_position=24, width=columns())
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,7 +43,8 @@ class Parser(argparse.ArgumentParser):
         raise Shown
 
 
-def _columns() -> int:
+def columns() -> int:
+    """Return how wide text is set: as the terminal is, up to a hundred columns."""
     try:
         return min(100, os.get_terminal_size().columns)
     except OSError:

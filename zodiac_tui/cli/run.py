@@ -22,6 +22,7 @@ COMMANDS = MappingProxyType(
         "sheet": T("muestra la ficha de un PJ"),
         "scenarios": T("enumera los escenarios"),
         "check": T("revisa un escenario o una ficha"),
+        "rules": T("busca en el reglamento"),
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema del protocolo"),

@@ -20,7 +20,7 @@ Schema = dict[str, Plain]
 STRING: Schema = {"type": "string"}
 INTEGER: Schema = {"type": "integer"}
 BOOLEAN: Schema = {"type": "boolean"}
-OPTIONAL = ("sheet",)
+OPTIONAL = ("sheet", "rules")
 """Verbs whose arguments may be left out."""
 MAYBE: Schema = {"type": ["string", "null"]}
 
@@ -70,6 +70,7 @@ def _answers() -> dict[str, Schema]:
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),
         "odds": _object({"options": _table(odds)}),
+        "rules": _object({"lines": _list(STRING)}),
         "save": _object({"save": MAYBE, "problem": MAYBE}),
         "file": _object({"file": MAYBE, "problem": MAYBE}),
     }

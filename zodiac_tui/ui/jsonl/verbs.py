@@ -13,6 +13,7 @@ from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.rulebook import answer
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
@@ -94,6 +95,11 @@ def _save(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("save", {"save": table.save or None, "problem": None if trouble is None else say(trouble)})
 
 
+def _rules(table: Table, arguments: Mapping[str, str]) -> Message:
+    lines = answer(table.session.rules.ruleset.vocabulary.rules, arguments.get("words", ""))
+    return info("rules", {"lines": [*lines]})
+
+
 def _order(table: Table, arguments: Mapping[str, str]) -> None:
     try:
         table.session.set_order(arguments["actor"], arguments["order"], arguments["value"])
@@ -110,6 +116,7 @@ VERBS: Mapping[str, Verb] = {
     "why": ((), _why),
     "sheet": (("actor",), _sheet),
     "odds": ((), _odds),
+    "rules": (("words",), _rules),
     "save": ((), _save),
     "order": (("actor", "order", "value"), _order),
     "quit": ((), _quit),

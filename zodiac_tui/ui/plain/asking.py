@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
@@ -12,6 +11,7 @@ from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.choices import OptionRow, percent, rows, standing
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.ui.plain.paper import Paper
@@ -117,13 +117,3 @@ def _unclear(near: Sequence[OptionRow], typed: str) -> Text:
         named = ", ".join(f"{row.key} ({row.label})" for row in near[:4])
         return T("«{typed}» puede ser: {options}.", typed=typed[:40], options=named)
     return T("No entiendo «{typed}». Escribe el número de una opción, o :ayuda.", typed=typed[:40])
-
-
-def folded(text: str) -> str:
-    """Return a text without accents and capitals.
-
-    >>> folded("Salir AHÍ")
-    'salir ahi'
-    """
-    parts = unicodedata.normalize("NFD", text.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part)).strip()

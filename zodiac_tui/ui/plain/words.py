@@ -11,17 +11,20 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
 from zodiac_tui.present.choices import percent
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.rulebook import answer
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.plain.asking import folded
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
 
 WHY = "?"
+MOST_RULES = 20
+"""Lines of the rulebook that are shown at once."""
 
 
 @dataclass
@@ -138,6 +141,16 @@ def _node(paper: Paper, node: Node, depth: int) -> None:
         _node(paper, child, depth + 1)
 
 
+def _rules(table: Table, rest: Sequence[str]) -> None:
+    lines = answer(table.session.rules.ruleset.vocabulary.rules, " ".join(rest))
+    for line in lines[:MOST_RULES]:
+        table.paper.write(line, hang=2)
+    if len(lines) > MOST_RULES:
+        table.paper.write(say(T("Y {n} más: añade otra palabra.", n=len(lines) - MOST_RULES)))
+    if not lines:
+        table.paper.write(say(T("El reglamento no dice nada de eso.")))
+
+
 def _table(table: Table, rest: Sequence[str]) -> None:
     for text in situation(table.session):
         table.paper.write(text)
@@ -179,6 +192,7 @@ WORDS = (
     Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
     Word(("odds", "probabilidades"), T("Las probabilidades de cada opción."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
+    Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),

@@ -1,0 +1,75 @@
+"""Looking something up in the rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.present.rulebook import answer, chapters, citation, find, in_words, whole
+from zodiac_tui.rulesets.unisystem.rulebook import rulebook as unisystem
+from zodiac_tui.rulesets.zodiac.rulebook import rulebook as zodiac
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("zodiac.caida.agua_compleja", "zodiac.caida.agua_compleja"),
+        ("lectura.alturas", "zodiac.lectura.alturas"),
+        ("CAIDA", "zodiac.caida"),
+        ("  caída ", "zodiac.caida"),
+        ("accion entorpecida", "zodiac.entorpecida"),
+        ("derribado", "zodiac.derribado"),
+        ("yo primero", "zodiac.yo_primero"),
+        ("hemorragia corta una", "zodiac.primeros_auxilios"),
+    ],
+)
+def test_one_entry_is_meant(words: str, rule: str) -> None:
+    found = find(zodiac(), words).entry
+    assert found is not None
+    assert found.id == rule
+
+
+def test_a_name_comes_before_a_text() -> None:
+    found = find(zodiac(), "pistola rifle")
+    assert found.entry is None
+    assert found.named == ()
+    assert "zodiac.armadura_rival" in [entry.id for entry in found.told]
+    assert find(zodiac(), "caida agua").named[0].id == "zodiac.caida.agua_trivial"
+
+
+def test_the_title_of_a_chapter_stands_for_its_entries() -> None:
+    listed = find(zodiac(), "las quince acciones").named
+    assert len(listed) == 15
+    assert {entry.chapter for entry in listed} == {"Las quince Acciones"}
+
+
+def test_without_words_the_chapters_are_listed() -> None:
+    counted = chapters(zodiac())
+    assert sum(counted.values()) == len(zodiac())
+    assert len(counted) == 11
+    assert len(answer(zodiac(), " ")) == 12
+    assert answer(unisystem(), "")[0] == f"Sistema de d10 ({len(unisystem())})"
+
+
+def test_nothing_is_found() -> None:
+    assert answer(zodiac(), "ornitorrinco") == ()
+
+
+def test_a_whole_entry_cites_shows_and_leads_on() -> None:
+    lines = list(whole(zodiac()["zodiac.caida"], zodiac()))
+    assert lines[0] == "Caída [zodiac.caida]"
+    assert lines[2] == "Fuente: SRD, Caídas, tabla E (líneas 251-257)."
+    assert lines[3].startswith("Ejemplo: caida: pies 30, sobre agua, accidental no; caras: 8 → shock leve")
+    assert "[zodiac.lectura.alturas]" in lines[-1]
+
+
+def test_a_reading_says_so() -> None:
+    assert citation(zodiac()["zodiac.lectura.equipaje"]).startswith("Lectura del proyecto")
+    assert citation(zodiac()["zodiac.desprevenido"]).count("lectura del proyecto") == 1
+
+
+def test_an_example_says_what_comes_out_last() -> None:
+    suffered: list[Plain] = ["heridas_leve"]
+    example: dict[str, Plain] = {"ataque": "daga", "caras": 9, "espera": "exito", "sufre": suffered, "libra": True}
+    assert in_words(example) == "ataque: daga; caras: 9 → exito; sufre: heridas leve; libra: sí"
+    assert in_words({"duerme": True, "espera": []}) == "duerme: sí → nada"
