@@ -203,6 +203,7 @@ def _review(beat: Beat) -> bool:
     if picked == CHANCE:
         _by_chance(beat)
     elif picked != DONE:
+        _set(beat, FREE, True)
         _go(beat, picked)
     return picked == DONE
 
