@@ -65,6 +65,10 @@ def _skills(profile: Profile) -> Iterator[Problem]:
             continue
         if name in ids[:place]:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
+        if name in data.habilidades() and data.habilidad(name).elegir:
+            message = T("La Habilidad «{id}» pide un tipo.", id=name)
+            hint = T("Escríbelo detrás de un guion, como en «idioma-frances».")
+            yield _error("habilidad", (*path, str(place)), message, hint)
     if message := budget.px_problem(profile.fields):
         yield _error("px", path, message)
 
