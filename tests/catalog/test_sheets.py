@@ -217,7 +217,7 @@ def test_written_and_read_it_is_the_same() -> None:
 
 
 def test_hostile_words_survive_the_way_through_a_file() -> None:
-    words = 'a"b\\\\c] = \'\'\' # {x} é\\tñ'
+    words = "a\"b\\\\c] = ''' # {x} é\\tñ"
     sheet = sheets.load_bytes(GOOD.replace("barquera", words.replace('"', '\\"')).encode(), "x.toml")
     again = sheets.load_bytes(sheets.text(sheet).encode(), "x.toml")
     assert again.profile.concept == sheet.profile.concept

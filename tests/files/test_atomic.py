@@ -60,3 +60,31 @@ def test_sweep_takes_only_what_a_crash_left(tmp_path: Path) -> None:
     (tmp_path / "x").touch()
     atomic.sweep(tmp_path)
     assert [each.name for each in tmp_path.iterdir()] == ["x"]
+
+
+def test_a_new_file_is_made_whole_and_never_over_another(tmp_path: Path) -> None:
+    target = tmp_path / "x"
+    atomic.create(target, b"mine")
+    with pytest.raises(FileExistsError):
+        atomic.create(target, b"yours")
+    assert target.read_bytes() == b"mine"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_without_links_a_new_file_is_made_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "link", _raising)
+    target = tmp_path / "x"
+    atomic.create(target, b"mine")
+    assert target.read_bytes() == b"mine"
+    with pytest.raises(FileExistsError):
+        atomic.create(target, b"yours")
+    assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("failing", ["write", "fsync"])
+def test_a_new_file_that_fails_leaves_nothing(failing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, failing, _raising)
+    with pytest.raises(OSError, match="disk"):
+        atomic.create(tmp_path / "x", b"new")
+    monkeypatch.undo()
+    assert list(tmp_path.iterdir()) == []
