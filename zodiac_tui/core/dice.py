@@ -12,6 +12,8 @@ class DieRole(Enum):
     MAIN = "main"
     EXTRA = "extra"
     """The second die of a Ventaja or Desventaja, or the dice that a chain adds."""
+    AGAINST = "contra"
+    """Dice that somebody else throws upon the roll, and that move its total."""
     TS = "ts"
     """A Tirada Simple, or another saving roll."""
 

@@ -147,6 +147,10 @@ class Ruleset(Protocol):
         """Clear what lasts for an Escena."""
         ...
 
+    def close(self, beat: Beat) -> None:
+        """Ask and tell what a game's end calls for, once its ending was read (what was earned, what it buys)."""
+        ...
+
     def ready(self, beat: Beat) -> None:
         """Let pass what must pass, outside fights, before anybody can choose (Turnos lost to a state)."""
         ...

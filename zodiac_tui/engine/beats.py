@@ -60,7 +60,7 @@ def _step(beat: Beat, ruleset: Ruleset) -> None:
     elif state.phase is ScenePhase.FIGHTING:
         fight_on(beat, ruleset)
     elif all(ruleset.is_dead(state, pj) for pj in state.party):
-        end_game(beat, beat.scenario.death_ending)
+        end_game(beat, ruleset, beat.scenario.death_ending)
     elif all(ruleset.is_out(state, pj) for pj in state.party):
         ruleset.wait(beat)
     elif state.phase is ScenePhase.ENTERING:

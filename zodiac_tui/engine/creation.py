@@ -20,6 +20,6 @@ def make(beat: Beat, ruleset: Ruleset) -> None:
         narrate(beat, scene.text, "scene", scene.title)
         move_scene(beat, SceneTrigger.ENTERED)
     elif ruleset.create(beat):
-        end_game(beat, next(iter(beat.scenario.endings)))
+        end_game(beat, ruleset, next(iter(beat.scenario.endings)))
     else:
         move_scene(beat, SceneTrigger.STAYED)

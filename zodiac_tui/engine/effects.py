@@ -38,10 +38,11 @@ def move_scene(beat: Beat, trigger: SceneTrigger, scene: str = "") -> None:
     beat.emit(e.SceneMoved(trigger, advance_scene(beat.state.phase, trigger), scene))
 
 
-def end_game(beat: Beat, ending: str) -> None:
+def end_game(beat: Beat, ruleset: Ruleset, ending: str) -> None:
     """Read an ending out and end the game."""
     found = beat.scenario.endings[ending]
     narrate(beat, found.text, "ending", found.title)
+    ruleset.close(beat)
     beat.emit(e.EndingReached(found.id, found.title))
     move_scene(beat, SceneTrigger.END)
 
@@ -77,7 +78,7 @@ def _lead(beat: Beat, ruleset: Ruleset, kind: str, where: str) -> bool:
             ruleset.leave_scene(beat)
             move_scene(beat, SceneTrigger.LEFT, where)
         case "final":
-            end_game(beat, where)
+            end_game(beat, ruleset, where)
         case _:
             begin_encounter(beat, ruleset, where)
             move_scene(beat, SceneTrigger.FIGHT)

@@ -32,7 +32,7 @@ from zodiac_tui.rulesets.zodiac.roll import Result, roll
 from zodiac_tui.rulesets.zodiac.table import Table, causes
 
 few = settings(max_examples=scaled(5_000), deadline=None)
-thrown = st.lists(st.integers(0, 2**16), min_size=12, max_size=12)
+thrown = st.lists(st.integers(0, 2**16), min_size=16, max_size=16)
 """What the dice and the answers of a roll are made of."""
 
 
@@ -61,6 +61,7 @@ def checks(draw: st.DrawFn) -> Check:
         deja_vu_always=draw(st.booleans()),
         compensar=draw(st.booleans()),
         estorbo_consecuencia=draw(st.sampled_from(("complicacion", "fracaso"))),
+        director=draw(st.sampled_from(("", "2d6", "deja_vu"))),
     )
 
 

@@ -114,6 +114,9 @@ class Unisystem:
     def leave_scene(self, beat: Beat) -> None:
         """Nothing of this slice lasts for an Escena."""
 
+    def close(self, beat: Beat) -> None:
+        """Nothing is earned in this slice."""
+
     def ready(self, beat: Beat) -> None:
         """Nothing of this slice holds anybody up."""
 

@@ -20,7 +20,7 @@ def account(roll: RollMade) -> Account:
         value, score = roll.check.get("value"), str(roll.check.get("score", ""))
         return Account(roll.dice, (Cause("zodiac.puntuacion", value if isinstance(value, int) else 0, score),))
     check = check_from(roll.check)
-    dice = tuple(die for die in roll.dice if die.role is not DieRole.TS)
+    dice = tuple(die for die in roll.dice if die.role in (DieRole.MAIN, DieRole.EXTRA))
     return Account(dice, tuple(_addends(roll, check)), tuple(_remarks(roll, check)))
 
 
@@ -33,12 +33,22 @@ def _addends(roll: RollMade, check: Check) -> Iterable[Cause]:
         found = next((cause for cause in roll.why if FIELD_OF.get(cause.rule) == "entorpecida"), None)
         yield Cause("zodiac.entorpecida", ENTORPECIDA, found.source if found else "")
     if check.debilidad and check.sides != 12:
-        ones = sum(die.kept and die.role is not DieRole.TS and die.face == 1 for die in roll.dice)
+        own = (DieRole.MAIN, DieRole.EXTRA)
+        ones = sum(die.kept and die.role in own and die.face == 1 for die in roll.dice)
         yield from [Cause("zodiac.debilidad", -2 * ones)] * bool(ones)
-    for key, rule in (("plus", "zodiac.ventaja"), ("pf", "zodiac.pf"), ("rival_pf", "zodiac.pf_rival")):
+    for key, rule in _CHOSEN:
         points = roll.answers.get(key)
         if isinstance(points, int) and points:
             yield Cause(rule, points)
+
+
+_CHOSEN = (
+    ("plus", "zodiac.ventaja"),
+    ("pf", "zodiac.pf"),
+    ("rival_pf", "zodiac.pf_rival"),
+    ("balance", "zodiac.dados_del_director"),
+)
+"""Numbers that a choice inside the roll puts in, with their rules."""
 
 
 def _remarks(roll: RollMade, check: Check) -> Iterable[Text]:

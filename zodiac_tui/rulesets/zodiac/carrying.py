@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Profile
-from zodiac_tui.rulesets.zodiac import budget, data, making
+from zodiac_tui.rulesets.zodiac import budget, data, making, notes
 
 GRAVE, LEVE = "_grave", "_leve"
 
@@ -26,6 +26,7 @@ def carried(profile: Profile, actor: Actor) -> Fields:
         "estados": [data.estados()[state].frase for state in lasting(actor.marks)],
         "px": actor.track("px"),
         "pk": actor.track("pk"),
+        **notes.to_fields(actor.notes),
     }
     fields["karma_extra"] = actor.track("karma") - (budget.karma({**fields, "karma_extra": 0}))
     return {key: value for key, value in fields.items() if value or key == "pk"}

@@ -52,6 +52,8 @@ class Check:
     compensar: bool = False
     """Optional rule: Ventajas and Desventajas are counted, not cancelled."""
     estorbo_consecuencia: str = "complicacion"
+    director: str = ""
+    """What the Director does on it: `2d6` rolled upon it, or `deja_vu`, a die of an Éxito repeated; empty: nothing."""
 
     @cached_property
     def readings(self) -> dict[tuple[int, tuple[int, ...]], str]:
@@ -66,7 +68,7 @@ class Check:
     @cached_property
     def quiet(self) -> bool:
         """Whether nothing is thrown or offered between the main dice and their reading."""
-        offers = (self.edge, self.deja_vu, self.pf, self.rival_pf, self.pf_spent is not None)
+        offers = (self.edge, self.deja_vu, self.pf, self.rival_pf, self.pf_spent is not None, self.director)
         return self.dice == 1 and not any(offers)
 
     @cached_property

@@ -43,6 +43,8 @@ def recorded(roll: RollMade) -> Result:
     result.grade, result.ts = roll.grade, tuple(ts)
     result.extra = any(die.role is DieRole.EXTRA for die in roll.dice)
     result.plus, result.pf, result.rival_pf = (_int(answers.get(key)) for key in ("plus", "pf", "rival_pf"))
+    result.balance = _int(answers.get("balance"))
+    result.directed = tuple(die.face for die in roll.dice if die.role is DieRole.AGAINST)
     result.converted, result.renounced = bool(answers.get("converted")), bool(answers.get("renounced"))
     result.paid_by = str(answers.get("paid_by", ""))
     result.drop()
@@ -65,7 +67,9 @@ def deciders(result: Result, why: tuple[Cause, ...]) -> tuple[Decider, ...]:
     return tuple(_deciders(result, why))
 
 
-def regrade(result: Result, check: Check, *, pf: int | None = None, converted: bool = True) -> str:
+def regrade(
+    result: Result, check: Check, *, pf: int | None = None, converted: bool = True, balance: bool = True
+) -> str:
     """Return the grade of the same faces under another check; empty where a die would be needed that never fell."""
     extra = result.extra and check.edge != 0
     faces = result.faces if extra or not result.extra else result.faces[: check.dice]
@@ -74,7 +78,9 @@ def regrade(result: Result, check: Check, *, pf: int | None = None, converted: b
         return ""
     place = drop(check, faces) if extra else len(faces)
     kept = faces[:place] + faces[place + 1 :]
-    grade = read(check, kept, plus + (result.pf if pf is None else pf) + result.rival_pf)
+    grade = read(
+        check, kept, plus + (result.pf if pf is None else pf) + result.rival_pf + (result.balance if balance else 0)
+    )
     if grade.startswith("ts:"):
         if not result.ts:
             return ""
@@ -98,6 +104,8 @@ def _deciders(result: Result, why: tuple[Cause, ...]) -> Iterable[Decider]:
             yield Decider(cause, without)
     if result.pf and regrade(result, check, pf=0) not in ("", result.grade):
         yield Decider(Cause("zodiac.pf", result.pf), regrade(result, check, pf=0))
+    if result.balance and (without := regrade(result, check, balance=False)) not in ("", result.grade):
+        yield Decider(Cause("zodiac.dados_del_director", result.balance), without)
     if result.converted or result.renounced:
         rule = "zodiac.conversion" if result.converted else "zodiac.renunciar"
         yield Decider(Cause(rule), regrade(result, check, converted=False))
@@ -129,7 +137,7 @@ def _without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | N
 
 
 def _faces(dice: Iterable[Rolled], check: Check, retaken: list[int]) -> tuple[list[int], list[int]]:
-    thrown = [die.face for die in dice if die.role is not DieRole.TS]
+    thrown = [die.face for die in dice if die.role in (DieRole.MAIN, DieRole.EXTRA)]
     ts = [die.face for die in dice if die.role is DieRole.TS]
     count = len(thrown) - len([place for place in retaken if place >= 0])
     faces = thrown[:count]

@@ -12,7 +12,7 @@ from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
-from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, inspire
+from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, inspire
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
 
 MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
@@ -216,6 +216,6 @@ def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
 def _inspiration(beat: Beat, actor: str) -> tuple[Offer, ...]:
     who = beat.state.actor(actor)
     hindered = any(name.startswith(("heridas", "fatiga", "shock", "derribado")) for name in who.marks)
-    if not hindered or not who.track("pk") or who.has(SPENT) or who.has(INSPIRED):
+    if not hindered or not has_karma(who) or who.has(SPENT) or who.has(INSPIRED):
         return ()
-    return ((Option("inspiracion", T("Momento de inspiración: sin estados"), cost=T("1 PK")), None),)
+    return ((Option("inspiracion", T("Momento de inspiración: sin estados"), cost=cost(who)), None),)

@@ -13,7 +13,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, director
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
@@ -21,7 +21,9 @@ from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, EXITO, F_COMPLICACION
 from zodiac_tui.rulesets.zodiac.karma import (
     SPENT,
     always_deja_vu,
+    cost,
     deja_vu_payers,
+    has_karma,
     inspire,
     order,
     pay,
@@ -89,6 +91,7 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
         actor=task.actor,
         compensar=options.get("compensar_ventajas", "no") == "si",
         estorbo_consecuencia=options.get("estorbo_exito_consecuencia", "complicacion"),
+        director=director.on_roll(state, task.fields),
     )
     armour = (Cause("zodiac.armadura_rival"),) if task.armoured else ()
     declared = (Cause("zodiac.declaracion"),) if task.declared else ()
@@ -158,7 +161,7 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
     if state_penalties(state, who, task.act).why:
         reason = _karma_reason(state, task.actor)
         options.append(
-            Option(INSPIRATION, T("Momento de inspiración: sin estados"), reason is None, reason, cost=T("1 PK"))
+            Option(INSPIRATION, T("Momento de inspiración: sin estados"), reason is None, reason, cost=cost(who))
         )
     if check.all_reach and not check.opposed and who.player:
         options.append(Option(NO_ROLL, T("No tirar: Éxito"), grade=EXITO))
@@ -167,7 +170,7 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
 
 def _karma_reason(state: State, actor: str) -> Text | None:
     who = state.actor(actor)
-    if not who.track("pk"):
+    if not has_karma(who):
         return T("no quedan PK")
     return T("ya se ha gastado 1 PK en esta Acción") if who.has(SPENT) else None
 
@@ -201,6 +204,7 @@ def _plain(check: Check) -> dict[str, Plain]:
 
 def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
     """Take away what the roll used up."""
+    director.settle(beat, task.actor, result)
     if result.paid_by:
         pay(beat, result.paid_by, "zodiac.deja_vu")
     if result.check.modo == CARACTER and result.grade == E_BENEFICIO:

@@ -6,6 +6,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, pool, sessions
 from zodiac_tui.rulesets.zodiac.falls import let_fall
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
@@ -25,7 +26,7 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case "quita":
             _take_away(beat, target, str(effect.value))
         case "pk":
-            change_track(beat, actor, "pk", _number(effect.value), STORY, MOST_PK)
+            _karma(beat, actor, _number(effect.value))
         case "pf":
             change_track(beat, actor, "pf", _number(effect.value), STORY, MOST_PF)
         case "descanso":
@@ -35,9 +36,39 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
             let_fall(beat, actor, effect.value)
         case "pasa_ts":
             return save(beat, actor, str(effect.value), STORY)
+        case "karma_director":
+            return director.use(beat, effect, actor)
+        case "vinculo" | "situacion" | "sesion" | "episodio" | "excedente_px":
+            _grow(beat, effect, actor)
         case _:
             raise LookupError(f"no effect {effect.kind}")
     return True
+
+
+def _karma(beat: Beat, actor: str, points: int) -> None:
+    if points > 0:
+        pool.gain(beat, actor, points, STORY)
+    else:
+        change_track(beat, actor, "pk", points, STORY, MOST_PK)
+
+
+def _grow(beat: Beat, effect: Effect, actor: str) -> None:
+    """What changes a PJ beyond the Escena."""
+    target = str(effect.extras.get("a", ""))
+    match effect.kind:
+        case "vinculo":
+            assert isinstance(effect.value, dict)
+            bonds.happen(beat, effect.value, actor, target)
+        case "situacion":
+            name = target or actor
+            if name in beat.state.party:
+                crossroads.shift(beat, name, str(effect.value), _number(effect.extras["cambia"]))
+        case "sesion":
+            sessions.end_session(beat)
+        case "episodio":
+            sessions.new_episode(beat)
+        case _:
+            pool.reward_leftovers(beat)
 
 
 def _suffer(beat: Beat, target: str, state: str) -> None:

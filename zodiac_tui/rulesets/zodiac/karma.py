@@ -14,6 +14,10 @@ from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_dead, is_
 
 SPENT = "karma_gastado"
 """The mark of a player who has spent its one PK on the Acción under way."""
+AT_STAKE, FREE_USED = "vinculo_en_juego", "vinculo_usado"
+"""Marks: what is at stake touches a Vínculo of the PJ; it has had its free use of this Sesión."""
+DIRECTED = "karma_del_director"
+"""The mark, on the first PJ, of an Acción on which the Director has used Karma."""
 MOST_PK = 7
 ATTACK = "atacar"
 
@@ -23,9 +27,30 @@ def order(state: State, actor: str, name: str, default: str) -> str:
     return state.orders.get(f"{actor}.{name}", default)
 
 
+def is_free(who: Actor) -> bool:
+    """Whether a use of Karma costs the PJ nothing now: what is at stake touches a Vínculo (SRD, Vínculos)."""
+    return who.has(AT_STAKE) and not who.has(FREE_USED)
+
+
+def has_karma(who: Actor) -> bool:
+    """Whether the PJ can use Karma at all: it has a PK, or needs none."""
+    return bool(who.track("pk")) or is_free(who)
+
+
+def cost(who: Actor) -> Text:
+    """What a use of Karma costs the PJ now."""
+    return T("nada, por un Vínculo") if is_free(who) else T("1 PK")
+
+
 def pay(beat: Beat, actor: str, rule: str) -> None:
-    """Spend 1 PK of a PJ, its one on this Acción."""
-    change_track(beat, actor, "pk", -1, Cause(rule))
+    """Spend 1 PK of a PJ, its one on this Acción; by a Vínculo none, yet its one (`zodiac.lectura.vinculo_gratis`)."""
+    who = beat.state.actor(actor)
+    if is_free(who):
+        beat.emit(e.StateGained(actor, FREE_USED))
+        told = T("{name} no gasta el PK: está en juego un Vínculo.", name=who.name)
+        beat.emit(e.Noted(told, (Cause("zodiac.vinculo.uso_gratis"),)))
+    else:
+        change_track(beat, actor, "pk", -1, Cause(rule))
     spend(beat, actor)
 
 
@@ -41,6 +66,8 @@ def new_action(beat: Beat) -> None:
         who = beat.state.actor(name)
         if who.has(SPENT) and not who.has(INSPIRED):
             beat.emit(e.StateLost(name, SPENT))
+        if who.has(DIRECTED):
+            beat.emit(e.StateLost(name, DIRECTED))
 
 
 def change_track(beat: Beat, actor: str, track: str, by: int, cause: Cause, most: int = MOST_PK) -> None:
@@ -69,7 +96,7 @@ def interrupt_barred(state: State, actor: str) -> Text | None:
     """Why a PJ cannot say "Yo primero!" now, or None (`zodiac.lectura.yo_primero`)."""
     who = state.actor(actor)
     fight = state.encounter
-    if not who.track("pk"):
+    if not has_karma(who):
         return T("no le quedan PK")
     if fight is not None and actor in fight.interrupted:
         return T("ya lo ha hecho en esta Ronda")
@@ -90,7 +117,7 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
         text = T("{name} va a atacarte. ¿Yo primero!?", name=state.actor(declarer).name)
     else:
         text = T("{name} va a actuar. ¿Yo primero!?", name=state.actor(declarer).name)
-    options = (Option("no", T("Dejar que siga")), Option("si", T("Yo primero!"), cost=T("1 PK")))
+    options = (Option("no", T("Dejar que siga")), Option("si", T("Yo primero!"), cost=cost(state.actor(actor))))
     return choice("yo_primero", actor, text, options)
 
 
@@ -104,11 +131,11 @@ def last_chance(beat: Beat) -> str:
     """Offer a Momento de inspiración before a fight is lost (`zodiac.lectura.derrota`); returns who takes it."""
     for pj in beat.state.party:
         who = beat.state.actor(pj)
-        if pj not in beat.fight.present() or is_dead(who) or not who.track("pk") or who.has(REFUSED):
+        if pj not in beat.fight.present() or is_dead(who) or not has_karma(who) or who.has(REFUSED):
             continue
         options = (
             Option("no", T("Dejarse caer")),
-            Option("si", T("Momento de inspiración: una Acción más"), cost=T("1 PK")),
+            Option("si", T("Momento de inspiración: una Acción más"), cost=cost(who)),
         )
         text = T("{name} está fuera de combate y la pelea se pierde. ¿Un último esfuerzo?", name=who.name)
         if beat.inputs.ask(choice("ultimo_esfuerzo", pj, text, options)) == "si":
@@ -132,7 +159,7 @@ def _forget_refusals(beat: Beat) -> None:
 
 def _may_pay(state: State, who: Actor) -> bool:
     there = state.encounter is None or who.id in state.encounter.present()
-    return there and bool(who.track("pk")) and not who.has(SPENT) and not is_dead(who)
+    return there and has_karma(who) and not who.has(SPENT) and not is_dead(who)
 
 
 def _willing(state: State, pj: str, failed: bool | None) -> bool:

@@ -10,11 +10,9 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Effect, EncounterDef, Gear, Outcome, Profile, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making
+from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
 
 Path = tuple[str, ...]
-
-_NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla")}
-"""Effects that hold effects, and the keys that authors write those under."""
 
 
 def problems(scenario: Scenario) -> list[Problem]:
@@ -25,6 +23,7 @@ def problems(scenario: Scenario) -> list[Problem]:
         *(each for gear in scenario.gear.values() for each in _gear(gear)),
         *_scenes(scenario),
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
+        *karma_problems(scenario),
     ]
 
 
@@ -159,7 +158,7 @@ def _outcome(path: Path, outcome: Outcome) -> Iterator[Problem]:
 
 
 def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
-    if check.kind != "tirada":
+    if check.kind not in ("tirada", "encrucijada"):
         return
     fields = check.fields
     if ("cd" in fields) == ("contra" in fields):
@@ -192,8 +191,8 @@ def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
     for place, effect in enumerate(effects):
         if effect.kind == "caida" and isinstance(effect.value, dict):
             yield from _fall((*path, str(place), "caida"), effect.value)
-        elif effect.kind in _NESTED:
-            then, otherwise = _NESTED[effect.kind]
+        elif effect.kind in NESTED:
+            then, otherwise = NESTED[effect.kind]
             yield from _effects((*path, str(place), then), effect.then)
             yield from _effects((*path, str(place), otherwise), effect.otherwise)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
-from zodiac_tui.rulesets.zodiac import budget, carrying, data
+from zodiac_tui.rulesets.zodiac import budget, carrying, data, notes
 
 GENERIC = "generica"
 UNLISTED = 2
@@ -31,6 +31,7 @@ def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         weapons=_texts(profile.fields, "armas"),
         armour=str(profile.fields.get("armadura", "")),
         conduct=_table(profile.fields, "conducta"),
+        notes=notes.of_fields(profile.fields) if profile.player else {},
     )
 
 

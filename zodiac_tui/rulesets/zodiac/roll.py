@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
@@ -22,6 +24,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
 from zodiac_tui.rulesets.zodiac.reading import drop, read, total
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
 
+DIRECTOR_SIDES = 6
 PLUS_TWO = 2
 """What a Ventaja adds instead of its die (SRD, Ventaja y Desventaja)."""
 
@@ -44,6 +47,14 @@ class Result:
     ts: tuple[int, ...] = ()
     """Faces of the TS PB; the last one counts."""
     paid_by: str = ""
+    directed: tuple[int, ...] = ()
+    """Faces of the Director's 2d6."""
+    director_used: bool = False
+    """Whether the Director has used Karma on it."""
+    balance: int = 0
+    """What the Director's 2d6 add to the total, from -5 to 5."""
+    worsened: bool = False
+    """Whether they made the grade worse."""
     converted: bool = False
     renounced: bool = False
 
@@ -65,8 +76,8 @@ class Result:
 
     @property
     def shift(self) -> int:
-        """PF of both sides and the +2 of a Ventaja."""
-        return self.plus + self.pf + self.rival_pf
+        """PF of both sides, the +2 of a Ventaja, and the balance of the Director's 2d6."""
+        return self.plus + self.pf + self.rival_pf + self.balance
 
     @property
     def natural_one(self) -> bool:
@@ -78,7 +89,7 @@ class Result:
         """All dice in the order in which they fell."""
         sides, last = self.check.sides, len(self.faces) - 1
         retaken = [place for place, _ in self.replaced]
-        first = {place: face for place, face in self.replaced if place >= 0}
+        first = {place: face for place, face in reversed(self.replaced)}
         thrown = [
             Rolled(
                 sides,
@@ -88,9 +99,19 @@ class Result:
             )
             for place, face in enumerate(self.faces)
         ]
-        again = [Rolled(sides, self.faces[place], place != self.dropped, thrown[place].role) for place in first]
+        again = [
+            Rolled(sides, face, is_last and place != self.dropped, thrown[place].role)
+            for place, face, is_last in self._brought()
+        ]
+        against = [Rolled(DIRECTOR_SIDES, face, role=DieRole.AGAINST) for face in self.directed]
         ts = [Rolled(TS_SIDES, face, n == len(self.ts) - 1, DieRole.TS) for n, face in enumerate(self.ts)]
-        return (*thrown, *again, *ts)
+        return (*thrown, *again, *against, *ts)
+
+    def _brought(self) -> Iterator[tuple[int, int, bool]]:
+        """The faces that repeated dice brought, with their place, and whether each was the last one there."""
+        for n, (place, _) in enumerate(self.replaced):
+            later = [face for other, face in self.replaced[n + 1 :] if other == place]
+            yield place, later[0] if later else self.faces[place], not later
 
     @property
     def answers(self) -> dict[str, Plain]:
@@ -99,6 +120,7 @@ class Result:
             "plus": self.plus,
             "pf": self.pf,
             "rival_pf": self.rival_pf,
+            "balance": self.balance,
             "paid_by": self.paid_by,
             "converted": self.converted,
             "renounced": self.renounced,
@@ -134,11 +156,13 @@ def _with_offers(result: Result, inputs: Inputs) -> str:
     if check.edge:
         _edge(result, inputs)
     grade = read(check, result.kept, result.plus)
+    if check.director == "deja_vu" and succeeds(grade):
+        grade = _directors_deja_vu(result, inputs)
     if check.deja_vu and (check.deja_vu_always or not succeeds(grade)):
         grade = _deja_vu(result, inputs, grade)
     if check.pf or check.pf_spent is not None or check.rival_pf:
         grade = _focus(result, inputs, grade)
-    return grade
+    return _directors_dice(result, inputs, grade) if check.director == "2d6" else grade
 
 
 def _edge(result: Result, inputs: Inputs) -> None:
@@ -178,11 +202,39 @@ def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
     if answer == "no":
         return grade
     place, result.paid_by = offers[str(answer)]
-    result.replaced = ((place, result.faces[place]),)
-    again = inputs.die(check.sides)
+    return _repeat(result, inputs, place)
+
+
+def _repeat(result: Result, inputs: Inputs, place: int) -> str:
+    """Repeat the die of a place, for better or worse; returns the grade that it leaves."""
+    result.replaced = (*result.replaced, (place, result.faces[place]))
+    again = inputs.die(result.check.sides)
     result.faces = result.kept = (*result.faces[:place], again, *result.faces[place + 1 :])
     result.drop()
-    return read(check, result.kept, result.plus)
+    return read(result.check, result.kept, result.plus)
+
+
+def _directors_deja_vu(result: Result, inputs: Inputs) -> str:
+    """The Director has the first die that counts repeated: that of an Éxito (`zodiac.lectura.director`)."""
+    result.director_used = True
+    return _repeat(result, inputs, int(result.dropped == 0))
+
+
+def _directors_dice(result: Result, inputs: Inputs, grade: str) -> str:
+    """The Director's 2d6: one is added, one taken off, whichever is worse for the PJ (SRD, Otras formas de Karma).
+
+    A natural 1, and a natural 12 on 1d12, are not touched: then nothing is rolled.
+    """
+    check = result.check
+    if result.natural_one or (result.kept == (12,) and check.sides == 12):
+        return grade
+    first, second = result.directed = (inputs.die(DIRECTOR_SIDES), inputs.die(DIRECTOR_SIDES))
+    result.director_used = True
+    balance, shift = abs(first - second), result.shift
+    result.balance = min((-balance, balance), key=lambda by: RANK[read(check, result.kept, shift + by)])
+    worse = read(check, result.kept, result.shift)
+    result.worsened = RANK[worse] < RANK[grade]
+    return worse
 
 
 def _offer_id(place: int, who: str, *, many: bool) -> str:

@@ -20,9 +20,11 @@ from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
     account,
+    bonds,
     capacity,
     carrying,
     conduct,
+    crossroads,
     data,
     deciders,
     declare,
@@ -32,6 +34,7 @@ from zodiac_tui.rulesets.zodiac import (
     medicine,
     profile,
     recovery,
+    sessions,
     sheet,
     table,
     turns,
@@ -67,9 +70,9 @@ class Zodiac:
         return problems(scenario)
 
     def read(self, state: State, actor: str, name: str) -> int:
-        """The value of `pk`, `pf` or `estado.X`; raises KeyError for other names."""
+        """The value of `pk`, `pf`, `px` or `estado.X`; raises KeyError for other names."""
         who = state.actors.get(actor)
-        if name in ("pk", "pf"):
+        if name in ("pk", "pf", "px"):
             return who.track(name) if who else 0
         head, _, mark = name.partition(".")
         if head != "estado":
@@ -101,7 +104,16 @@ class Zodiac:
 
     # -- checks -----------------------------------------------------------------------------------------------------
     def check(self, beat: Beat, actor: str, check: CheckDef) -> str:
-        """Play a `tirada` or `auxilios`; returns the grade."""
+        """Play a `tirada`, `auxilios` or `encrucijada`; returns the grade."""
+        words = str(check.fields.get("vinculo", ""))
+        if words:
+            bonds.put_at_stake(beat, words, bonds.ACTION)
+        grade = self._played(beat, actor, check)
+        if words:
+            bonds.off_stake(beat, bonds.ACTION)
+        return grade
+
+    def _played(self, beat: Beat, actor: str, check: CheckDef) -> str:
         if check.kind == FIRST_AID:
             return medicine.treat(beat, actor, str(check.fields["paciente"]), check.fields)
         if check.fields.get("cd") == TRIVIAL:
@@ -110,6 +122,8 @@ class Zodiac:
         task = self._task(beat.scenario, beat.state, actor, check)
         if task is None:
             return impossible(beat)
+        if check.kind == crossroads.FORM:
+            task.extra.add(crossroads.conviction(beat, actor, check.fields))
         return attempt(beat, task)
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
@@ -129,6 +143,8 @@ class Zodiac:
         task = self._task(scenario, state, actor, check)
         if task is None or check.fields.get("cd") == TRIVIAL:
             return None
+        if check.kind == crossroads.FORM:
+            task.extra.add(crossroads.torn())
         found, _ = prepare(scenario, state, task)
         return table.Table(replace(found, pf=0, actor="", deja_vu=()))
 
@@ -136,7 +152,7 @@ class Zodiac:
         """Why a check cannot be tried now, or None."""
         if check.kind == FIRST_AID:
             return medicine.barred(state, actor, str(check.fields["paciente"]))
-        return None
+        return crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A Tirada de Acción from the flags of `roll` and `odds`."""
@@ -180,6 +196,11 @@ class Zodiac:
     def leave_scene(self, beat: Beat) -> None:
         """Clear what lasts for an Escena."""
         recovery.leave_scene(beat)
+        bonds.off_stake(beat, bonds.SCENE)
+
+    def close(self, beat: Beat) -> None:
+        """End the last Sesión: what was earned, what is learnt."""
+        sessions.end_session(beat, game_over=True)
 
     def ready(self, beat: Beat) -> None:
         """Let the Turnos pass that Shock costs outside fights."""
@@ -201,7 +222,7 @@ class Zodiac:
     def has_turn(self, state: State, actor: str) -> bool:
         """Who can act, or has a PK for a Momento de inspiración."""
         who = state.actor(actor)
-        return not capacity.is_out(who) or (who.player and bool(who.track("pk")) and not capacity.is_dead(who))
+        return not capacity.is_out(who) or (who.player and karma.has_karma(who) and not capacity.is_dead(who))
 
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Roll Reflejos «iniciativa»."""
@@ -258,6 +279,7 @@ class Zodiac:
     def end_encounter(self, beat: Beat) -> None:
         """Clear what lasts for a fight."""
         turns.end_encounter(beat)
+        bonds.off_stake(beat, bonds.SCENE)
 
 
 def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Mapping[str, Plain]) -> Task | None:

@@ -9,7 +9,7 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.karma import deja_vu_payers, pay
+from zodiac_tui.rulesets.zodiac.karma import cost, deja_vu_payers, pay
 from zodiac_tui.rulesets.zodiac.profile import base
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, TS_TARGET, passes
 
@@ -59,7 +59,8 @@ def _repeat(beat: Beat, actor: str, score: str, face: int) -> str:
     if not payers:
         return ""
     options = tuple(
-        Option(f"si-{pj}", T("Repetirla ({name})", name=beat.state.actor(pj).name), cost=T("1 PK")) for pj in payers
+        Option(f"si-{pj}", T("Repetirla ({name})", name=beat.state.actor(pj).name), cost=cost(beat.state.actor(pj)))
+        for pj in payers
     )
     text = T("{ts} fallada con un {face}. ¿El efecto Deja Vu?", ts=_name(score), face=face)
     answer = beat.inputs.ask(choice("deja_vu_ts", actor, text, (Option("no", T("Dejarlo así")), *options)))

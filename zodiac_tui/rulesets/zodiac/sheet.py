@@ -9,8 +9,8 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile, Scenario
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data
-from zodiac_tui.rulesets.zodiac.modifiers import BONUS, texts
+from zodiac_tui.rulesets.zodiac import budget, data, notes
+from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 
 
@@ -23,7 +23,7 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         SheetPart(T("Acciones"), tuple(_action(actor, accion) for accion in data.acciones().values())),
         SheetPart(T("Habilidades"), tuple(_skill(name) for name in actor.skills)),
         *(_earned(actor, profile) if profile and actor.player else ()),
-        *(_prose(profile) if profile else ()),
+        *_prose(actor),
     )
     return tuple(part for part in parts if part.rows)
 
@@ -60,12 +60,15 @@ def _earned(actor: Actor, profile: Profile) -> Iterable[SheetPart]:
     yield SheetPart(T("Karma y PX"), rows)
 
 
-def _prose(profile: Profile) -> Iterable[SheetPart]:
-    for title, key in ((T("Obligaciones sociales"), "obligaciones"), (T("Motivación emocional"), "motivacion")):
-        words = profile.fields.get(key)
-        if words:
-            yield SheetPart(title, ((Text.data(str(words)),),))
-    yield SheetPart(T("Vínculos"), tuple((Text.data(text),) for text in texts(profile.fields, "vinculos")))
+def _prose(actor: Actor) -> Iterable[SheetPart]:
+    for key, title in notes.PARAGRAPHS.items():
+        yield SheetPart(title, tuple((Text.data(words),) for words in notes.texts(actor, key)))
+    done = notes.texts(actor, notes.FULFILLED)
+    bonds = (
+        T("{bond} (cumplido)", bond=Text.data(text)) if text in done else Text.data(text)
+        for text in notes.texts(actor, notes.BONDS)
+    )
+    yield SheetPart(T("Vínculos"), tuple((each,) for each in bonds))
 
 
 def _table(value: Plain | None) -> Mapping[str, Plain]:

@@ -11,7 +11,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import karma, medicine, waiting
+from zodiac_tui.rulesets.zodiac import bonds, karma, medicine, waiting
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_out
@@ -33,6 +33,7 @@ FIGHT_MARKS = (DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LY
 def begin(beat: Beat, actor: str) -> bool:
     """Begin a Turno: stances end, Shock takes it. Returns whether the actor may declare."""
     karma.new_action(beat)
+    _stake(beat)
     for stance in (DODGE, PARRY):
         lose(beat, actor, stance, f"zodiac.{stance}")
     who = beat.state.actor(actor)
@@ -50,6 +51,13 @@ def begin(beat: Beat, actor: str) -> bool:
     beat.emit(e.StateGained(actor, LOST))
     beat.emit(e.Noted(T("{name} está en Shock y pierde el Turno.", name=name), (Cause("zodiac.shock"),)))
     return False
+
+
+def _stake(beat: Beat) -> None:
+    """A Vínculo that the fight touches is at stake in all of it."""
+    words = beat.scenario.encounters[beat.fight.id].fields.get("vinculo")
+    if words:
+        bonds.put_at_stake(beat, str(words), bonds.SCENE)
 
 
 def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
@@ -140,11 +148,11 @@ def end_encounter(beat: Beat) -> None:
 def _shakes_it_off(beat: Beat, actor: str) -> bool:
     """Offer a PJ whom a state keeps from acting a Momento de inspiración for this Turno."""
     who = beat.state.actor(actor)
-    if not who.player or not who.track("pk") or who.has(SPENT):
+    if not who.player or not karma.has_karma(who) or who.has(SPENT):
         return False
     options = (
         Option("no", T("Perder el Turno")),
-        Option("si", T("Momento de inspiración: sin estados"), cost=T("1 PK")),
+        Option("si", T("Momento de inspiración: sin estados"), cost=karma.cost(who)),
     )
     text = T("{name} no puede actuar. ¿Te sobrepones por un instante?", name=who.name)
     if beat.inputs.ask(choice("inspiracion", actor, text, options)) != "si":

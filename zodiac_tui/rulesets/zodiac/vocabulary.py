@@ -6,7 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, karma_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -25,7 +25,7 @@ def vocabulary() -> Vocabulary:
         tracks=tuple(Term(p.id, Text.data(p.nombre), (), p.maximo, p.oculta) for p in data.pistas().values()),
         states=tuple(Term(s.id, Text.data(s.nombre), effect=effect(s.id)) for s in data.estados().values()),
         distances=tuple(Term(id, Text.data(name)) for id, name in data.distancias().items()),
-        check_forms=(_tirada(), _auxilios()),
+        check_forms=(_tirada(), _auxilios(), karma_fields.crossroads(_tirada().fields, _CONDITIONAL)),
         roll_flags=roll_flags(),
         character_fields=_character_fields(),
         npc_fields=_npc_fields(),
@@ -36,6 +36,7 @@ def vocabulary() -> Vocabulary:
         orders=_orders(),
         costs=("pk",),
         sheet_fields=sheet_fields(),
+        encounter_fields=karma_fields.of_encounter(),
         rules=rulebook(),
         words=words(),
     )
@@ -74,6 +75,7 @@ def _tirada() -> CheckForm:
             Field("minimizada", "bool", T("Si la Acción está Minimizada.")),
             Field("seguridad", "bool", T("Si se puede tirar con Seguridad.")),
             Field("caracter", "bool", T("Si puede ser una Tirada de Carácter.")),
+            *karma_fields.of_check(),
         ),
         _CONDITIONAL,
     )
@@ -155,7 +157,7 @@ def _effects() -> tuple[EffectDef, ...]:
     return (
         EffectDef(Field("estado", "choice", T("Un estado que se sufre."), choices=states), (target,)),
         EffectDef(Field("quita", "choice", T("Un estado que se quita."), choices=states), (target,)),
-        EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), minimum=-7, maximum=7)),
+        EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), False, -7, 7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("PF que se ganan o se pierden."), minimum=-3, maximum=3)),
         EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas."))),
         EffectDef(Field("caida", "table", T("Una caída."), fields=_fall())),
@@ -171,6 +173,7 @@ def _effects() -> tuple[EffectDef, ...]:
                 Field("si_falla", "effects", T("Lo que ocurre si la falla.")),
             ),
         ),
+        *karma_fields.effects(),
     )
 
 
@@ -194,12 +197,13 @@ def _options() -> tuple[Field, ...]:
         ),
         Field("compensar_ventajas", "bool", T("Contar Ventajas y Desventajas."), choices=("no", "si")),
         Field("caracter", "bool", T("Tirada de Carácter."), choices=("si", "no")),
+        *karma_fields.options(),
     )
 
 
 def _condition_names() -> tuple[str, ...]:
     states = (*data.tipos(), *data.estados())
-    return ("pk", "pf", *(f"estado.{state}" for state in states), *(f"pnj.*.{state}" for state in states))
+    return ("pk", "pf", "px", *(f"estado.{state}" for state in states), *(f"pnj.*.{state}" for state in states))
 
 
 def _orders() -> tuple[Field, ...]:

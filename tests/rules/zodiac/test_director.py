@@ -1,0 +1,136 @@
+"""The Director's Karma: worked example 73, naturals that stay, once on an Acción, always paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E, rolled
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
+from zodiac_tui.core.dice import DieRole
+from zodiac_tui.core.events import Noted
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.rulesets.zodiac.account import account
+from zodiac_tui.rulesets.zodiac.check import CARACTER, Check
+from zodiac_tui.rulesets.zodiac.deciders import decided_by
+from zodiac_tui.rulesets.zodiac.karma import new_action
+
+DICE = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "director": "2d6"})
+AGAIN = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "director": "deja_vu"})
+BARE = Check(at=0, pb=3, cd=7, director="2d6")
+FIRST = Effect("karma_director", {"uso": "yo_primero", "sobre": "el guardia cierra"})
+
+
+def pk(played: Played, *names: str) -> tuple[int, ...]:
+    return tuple(played.state.actor(name).track("pk") for name in names)
+
+
+def told(played: Played) -> str:
+    return " ".join(event.text.plain() for event in played.beat.events if isinstance(event, Noted))
+
+
+def test_example_73_the_2d6_turn_a_beneficio_into_a_fracaso_and_pay() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)), 7, 5, 2)
+    assert RULES.check(played.beat, AKEMI, DICE) == F_CONS
+    assert (played.all_thrown(), played.rolls[0].total, pk(played, AKEMI)) == (True, 4, (3,))
+    assert "El Director tira 2d6, 5 y 2: -3." in told(played)
+
+
+def test_the_account_and_the_deciders_name_the_2d6() -> None:
+    played = Played(calm(somebody(AKEMI)), 7, 5, 2)
+    RULES.check(played.beat, AKEMI, DICE)
+    roll = played.rolls[0]
+    shown = account(roll)
+    assert [die.face for die in shown.dice] == [7]
+    assert [(cause.rule, cause.number) for cause in shown.addends][-1] == ("zodiac.dados_del_director", -3)
+    assert [(each.cause.rule, each.without) for each in decided_by(roll)] == [("zodiac.dados_del_director", BEN)]
+    assert [die.face for die in roll.dice if die.role is DieRole.AGAINST] == [5, 2]
+
+
+@pytest.mark.parametrize(
+    ("face", "dice", "grade"),
+    [
+        pytest.param(9, (3, 3), E, id="no_balance"),
+        pytest.param(9, (3, 2), E, id="same_grade"),
+        pytest.param(4, (6, 5), F_COMP, id="over_the_edge"),
+        pytest.param(10, (6, 5), CONS, id="upwards_is_worse"),
+    ],
+)
+def test_the_worse_balance_counts(face: int, dice: tuple[int, int], grade: str) -> None:
+    result = rolled(BARE, face, *dice)
+    assert (result.grade, result.worsened) == (grade, grade in (F_COMP, CONS))
+
+
+def test_a_pk_is_due_only_where_the_grade_worsens() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)), 9, 3, 3)
+    RULES.check(played.beat, AKEMI, DICE)
+    assert pk(played, AKEMI) == (2,)
+
+
+def test_naturals_are_not_touched_and_nothing_is_rolled() -> None:
+    assert rolled(BARE, 12).grade == CONS
+    assert rolled(BARE, 1, 4).grade == F_COMP
+    assert rolled(replace(BARE, minimizada=True), 1).grade == F_COMP
+    assert rolled(replace(BARE, modo=CARACTER), 1, 1, 6, 1).grade == CAT
+
+
+def test_they_come_after_every_modifier() -> None:
+    result = rolled(replace(BARE, pf=1), 6, 4, 1, pf="+1")
+    assert (result.grade, result.total, result.worsened) == (F_CONS, 4, True)
+    assert rolled(replace(BARE, estorbo=True), 9, 4, 2).grade == COMP
+
+
+def test_the_optional_rule_can_be_off() -> None:
+    state = replace(calm(somebody(AKEMI, pk=2)), options={"dados_del_director": "no"})
+    played = Played(state, 7)
+    assert RULES.check(played.beat, AKEMI, DICE) == BEN
+
+
+def test_a_deja_vu_of_the_directors_repeats_the_die_of_an_exito_and_is_always_paid() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)), 9, 10)
+    assert RULES.check(played.beat, AKEMI, AGAIN) == E
+    assert (played.all_thrown(), pk(played, AKEMI)) == (True, (3,))
+    assert [(die.face, die.kept) for die in played.rolls[0].dice] == [(9, False), (10, True)]
+
+
+def test_a_fracaso_needs_no_help_of_the_directors() -> None:
+    played = Played(calm(somebody(AKEMI)), 5)
+    assert RULES.check(played.beat, AKEMI, AGAIN) == F_CONS
+    assert played.all_thrown()
+
+
+def test_a_player_may_answer_with_one_of_its_own_on_the_same_die() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)), 9, 5, 8, deja_vu=f"si-{AKEMI}")
+    assert RULES.check(played.beat, AKEMI, AGAIN) == E
+    assert [(die.face, die.kept) for die in played.rolls[0].dice] == [(9, False), (5, False), (8, True)]
+    assert pk(played, AKEMI) == (2,)
+
+
+def test_an_effect_tells_pays_and_lets_follow() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)))
+    assert RULES.apply(played.beat, FIRST, AKEMI)
+    assert "El Director usa «Yo primero!»: el guardia cierra." in told(played)
+    assert pk(played, AKEMI) == (3,)
+
+
+def test_the_most_affected_is_whom_the_scenario_names() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2), somebody(IRUNE, pk=2)))
+    RULES.apply(played.beat, replace(FIRST, extras={"a": IRUNE}), AKEMI)
+    assert pk(played, AKEMI, IRUNE) == (2, 3)
+
+
+def test_the_director_uses_karma_once_on_an_accion() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)), 7, 5, 2, 7)
+    RULES.check(played.beat, AKEMI, DICE)
+    assert not RULES.apply(played.beat, FIRST, AKEMI)
+    assert RULES.check(played.beat, AKEMI, DICE) == BEN
+    assert pk(played, AKEMI) == (3,)
+    new_action(played.beat)
+    assert RULES.apply(played.beat, FIRST, AKEMI)
+
+
+def test_at_seven_the_pk_of_the_directors_may_be_given_on() -> None:
+    played = Played(calm(somebody(AKEMI, pk=7), somebody(IRUNE)), regalo=IRUNE)
+    RULES.apply(played.beat, FIRST, AKEMI)
+    assert pk(played, AKEMI, IRUNE) == (7, 1)

@@ -1,0 +1,97 @@
+"""PX: what earns them and what they buy (SRD, Habilidades; `zodiac.lectura.precio_de_habilidades`).
+
+The track `px` counts all that a PJ has earned since creation; what is left is the sheet's own reckoning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option, Prompt, PromptKind, choice
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import budget, creation_skills, data
+from zodiac_tui.rulesets.zodiac.budget import Fields
+
+KEEP = "guardar"
+LONGEST_KIND = 40
+
+
+def earn(beat: Beat, actor: str, points: int, cause: Cause) -> None:
+    """Earn PX, and say for what."""
+    if points <= 0:
+        return
+    who = beat.state.actor(actor)
+    before = who.track("px")
+    beat.emit(e.TrackChanged(actor, "px", before, before + points, (cause,)))
+    beat.emit(e.Noted(T("{name} gana {n} PX.", name=who.name, n=points), (cause,)))
+
+
+def unspent(scenario: Scenario, who: Actor) -> int:
+    """The PX that a PJ has left, those of creation included; never below 0.
+
+    What it has learnt is reckoned by the Atributos with which it came into the game.
+    """
+    came = scenario.characters.get(who.profile)
+    fields: dict[str, Plain] = {**_fields(who)}
+    if came is not None:
+        fields["atributos"] = came.fields.get("atributos")
+    return max(0, budget.left(fields))
+
+
+def can_learn(scenario: Scenario, who: Actor) -> bool:
+    """Whether a PJ has earned PX and there is a Habilidad that those left pay for."""
+    return who.track("px") > 0 and any(option.enabled for option in _lessons(scenario, who))
+
+
+def spend(beat: Beat, actor: str) -> None:
+    """Ask a PJ who has earned PX what it learns, until it keeps the rest or nothing can be bought."""
+    scenario = beat.scenario
+    while can_learn(scenario, who := beat.state.actor(actor)):
+        left = unspent(scenario, who)
+        keep = Option(KEEP, T("Guardar los {n} PX", n=left))
+        text = T("A {name} le quedan {n} PX. ¿Qué aprende?", name=who.name, n=left)
+        picked = str(beat.inputs.ask(choice("px", actor, text, (keep, *_lessons(scenario, who)))))
+        if picked == KEEP:
+            return
+        _learn(beat, actor, picked)
+
+
+def _learn(beat: Beat, actor: str, picked: str) -> None:
+    fields = _fields(beat.state.actor(actor))
+    found = creation_skills.bought(fields, picked)
+    if found is None:
+        text = creation_skills.question(picked)
+        answer = beat.inputs.ask(Prompt("px_tipo", actor, PromptKind.TEXT, text, maximum=LONGEST_KIND))
+        # Blank or without a letter: nothing is named, which is said as any other refusal.
+        found = creation_skills.bought(fields, picked, str(answer).strip() or "-")
+    if isinstance(found, Text):
+        beat.emit(e.Noted(found, (Cause("zodiac.habilidad.elegir"),)))
+    elif found:
+        beat.emit(e.SkillGained(actor, str(found[-1]), (Cause("zodiac.px.coste", -_price(fields, picked)),)))
+
+
+def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:
+    """Every Habilidad that a PJ does not have, with its price, and why those that it cannot buy are barred."""
+    fields, left = _fields(who), unspent(scenario, who)
+    for skill in data.habilidades().values():
+        if skill.id in who.skills:
+            continue
+        price = _price(fields, skill.id)
+        reason = None if price <= left else T("cuesta {price} PX y quedan {left}", price=price, left=left)
+        kind = T("·{kind}· {attribute}", kind=skill.tipo, attribute=skill.atributo)
+        yield Option(skill.id, Text.data(skill.nombre), reason is None, reason, T("{n} PX", n=price), detail=kind)
+
+
+def _price(fields: Fields, skill: str) -> int:
+    return budget.price(skill, budget.numbers(fields, "atributos"))
+
+
+def _fields(who: Actor) -> Fields:
+    """What the sheet's reckoning needs to know of a PJ."""
+    return {"atributos": {**who.scores}, "habilidades": [*who.skills], "px": who.track("px")}

@@ -1,0 +1,184 @@
+"""What in a scenario breaks the rules of Karma, Encrucijadas and Vínculos."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Problem
+from zodiac_tui.core.scenario import Effect, Scenario, Scene
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.bonds import DEEDS
+from zodiac_tui.rulesets.zodiac.crossroads import FORM
+from zodiac_tui.rulesets.zodiac.director import DICE, FORBIDDEN
+from zodiac_tui.rulesets.zodiac.notes import BONDS, PARAGRAPHS, folded
+
+Path = tuple[str, ...]
+Found = tuple[Path, Effect]
+
+NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla"), "karma_director": ("entonces", "si_no")}
+"""Effects that hold effects, and the keys that authors write those under."""
+
+
+def karma_problems(scenario: Scenario) -> Iterator[Problem]:
+    """Yield every problem of costs, of the Director's Karma, of Encrucijadas and of Vínculos."""
+    effects = list(all_effects(scenario))
+    for path, effect in effects:
+        yield from _effect(path, effect)
+    yield from _costs(scenario)
+    yield from _dice(scenario)
+    yield from _crossroads(scenario, effects)
+    yield from _bonds(scenario, effects)
+
+
+def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("error", f"zodiac-{code}", path, message, hint)
+
+
+def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("aviso", f"zodiac-{code}", path, message, hint)
+
+
+def _effect(path: Path, effect: Effect) -> Iterator[Problem]:
+    fields = effect.value if isinstance(effect.value, dict) else {}
+    if effect.kind == "karma_director" and fields.get("uso") == FORBIDDEN:
+        message = T("El Director no puede usar «Momento de inspiración»: es solo de los jugadores.")
+        yield _error("director", (*path, "karma_director", "uso"), message)
+    elif effect.kind == "situacion" and effect.extras.get("cambia") not in (1, -1):
+        message = T("Una Encrucijada mueve la Situación Social en 1, hacia arriba o hacia abajo.")
+        yield _error("situacion", (*path, "cambia"), message)
+    elif effect.kind == "vinculo":
+        yield from _deeds((*path, "vinculo"), fields)
+
+
+def _deeds(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
+    if sum(key in fields for key in DEEDS) != 1:
+        message = T("Un efecto «vinculo» lleva una sola de estas claves: {keys}.", keys=", ".join(DEEDS))
+        yield _error("vinculo", path, message)
+    elif "px" in fields and "abandona" not in fields:
+        yield _error("vinculo", (*path, "px"), T("Solo «abandona» lleva «px»: cumplirlo da siempre 1 PX."))
+
+
+def _costs(scenario: Scenario) -> Iterator[Problem]:
+    most = data.pistas()["pk"].maximo
+    for scene in scenario.scenes.values():
+        for choice in scene.choices.values():
+            if choice.cost.get("pk", 0) > most:
+                message = T("Nadie puede pagarlo: cada PJ tiene {most} PK como mucho.", most=most)
+                yield _error("pk", ("escena", scene.id, "opcion", choice.id, "coste_pk"), message)
+
+
+def _dice(scenario: Scenario) -> Iterator[Problem]:
+    if scenario.options.get("dados_del_director") != "no":
+        return
+    for scene in scenario.scenes.values():
+        for choice in scene.choices.values():
+            if choice.check and choice.check.fields.get("director") == DICE:
+                path = ("escena", scene.id, "opcion", choice.id, choice.check.kind, "director")
+                yield _warning("director", path, T("Los 2d6 del Director están apagados en «opciones»: no se tiran."))
+
+
+# -- Encrucijadas ------------------------------------------------------------------------------------------------
+
+
+def _crossroads(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
+    found = [scene for scene in scenario.scenes.values() if _sides(scene)]
+    for scene in found:
+        yield from _dilemma(scene)
+    if found and not any(all(each.fields.get(key) for key in PARAGRAPHS) for each in scenario.characters.values()):
+        message = T("Ningún PJ tiene los dos párrafos, así que ninguno puede verse en una Encrucijada.")
+        hint = T("Añade «obligaciones» y «motivacion» a un [pj].")
+        option = next(iter(_sides(found[0])))
+        yield _error("encrucijada", ("escena", found[0].id, "opcion", option, FORM), message, hint)
+    for path, effect in effects:
+        if effect.kind == "situacion" and not found:
+            message = T("Sin ninguna Encrucijada, la Situación Social no se mueve.")
+            yield _error("situacion", (*path, "situacion"), message)
+
+
+def _sides(scene: Scene) -> dict[str, str]:
+    """The options of a scene that are Encrucijadas, each with the paragraph that it follows."""
+    return {
+        choice.id: str(choice.check.fields.get("sigue"))
+        for choice in scene.choices.values()
+        if choice.check and choice.check.kind == FORM
+    }
+
+
+def _dilemma(scene: Scene) -> Iterator[Problem]:
+    sides = _sides(scene)
+    for option in sides:
+        path = ("escena", scene.id, "opcion", option, FORM)
+        check = scene.choices[option].check
+        if check and check.fields.get("cd") in ("trivial", "imposible"):
+            message = T("Una Encrucijada pide una tirada: no puede ser «trivial» ni «imposible».")
+            yield _error("encrucijada", (*path, "cd"), message)
+    if len(set(sides.values())) == 1:
+        message = T("La Encrucijada tiene un solo lado: nada en la escena sigue el otro párrafo.")
+        hint = T("Añade otra opción con [… .encrucijada] y el otro valor de «sigue».")
+        yield _warning("encrucijada", ("escena", scene.id, "opcion", next(iter(sides)), FORM, "sigue"), message, hint)
+
+
+# -- Vínculos ----------------------------------------------------------------------------------------------------
+
+
+def _bonds(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
+    """Warn of words that no Vínculo has: not of a PJ of the scenario, nor one that it may bring."""
+    known = [folded(text) for each in scenario.characters.values() for text in _texts(each.fields.get(BONDS))]
+    known += [folded(words) for _, effect in effects for key, words in _named(effect) if key == "nuevo"]
+    for path, words in _mentions(scenario, effects):
+        if not any(folded(words) in text for text in known):
+            message = T("Ningún PJ tiene un Vínculo con estas palabras: «{words}».", words=Text.data(words))
+            yield _warning("vinculo-de-nadie", path, message)
+
+
+def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, str]]:
+    for path, effect in effects:
+        yield from (((*path, "vinculo", key), words) for key, words in _named(effect) if key != "nuevo")
+    for scene in scenario.scenes.values():
+        for choice in scene.choices.values():
+            if choice.check and "vinculo" in choice.check.fields:
+                path = ("escena", scene.id, "opcion", choice.id, choice.check.kind, "vinculo")
+                yield path, str(choice.check.fields["vinculo"])
+    for fight in scenario.encounters.values():
+        if "vinculo" in fight.fields:
+            yield ("encuentro", fight.id, "vinculo"), str(fight.fields["vinculo"])
+
+
+def _named(effect: Effect) -> Iterator[tuple[str, str]]:
+    if effect.kind == "vinculo" and isinstance(effect.value, dict):
+        yield from ((key, str(effect.value[key])) for key in DEEDS if key in effect.value)
+
+
+# -- every effect of a scenario ----------------------------------------------------------------------------------
+
+
+def all_effects(scenario: Scenario) -> Iterator[Found]:
+    """Yield every effect of scenes and encounters, with the path to its table."""
+    for scene in scenario.scenes.values():
+        path: Path = ("escena", scene.id)
+        yield from _walk((*path, "al_entrar"), scene.on_enter)
+        for choice in scene.choices.values():
+            here = (*path, "opcion", choice.id)
+            yield from _walk((*here, "efectos"), choice.plain.effects)
+            for grade, outcome in choice.outcomes.items():
+                # A grade that falls back shares its outcome, which is looked at where it was written.
+                if outcome is not choice.outcomes.get(data.grados()[grade].cede):
+                    yield from _walk((*here, grade.replace("+", "_"), "efectos"), outcome.effects)
+    for fight in scenario.encounters.values():
+        for key, outcome in fight.outcomes.items():
+            yield from _walk(("encuentro", fight.id, key, "efectos"), outcome.effects)
+
+
+def _walk(path: Path, effects: tuple[Effect, ...]) -> Iterator[Found]:
+    for place, effect in enumerate(effects):
+        here = (*path, str(place))
+        yield here, effect
+        then, otherwise = NESTED.get(effect.kind, ("", ""))
+        yield from _walk((*here, then), effect.then)
+        yield from _walk((*here, otherwise), effect.otherwise)
+
+
+def _texts(value: Plain) -> list[str]:
+    return [str(each) for each in value] if isinstance(value, list) else []
