@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tests.engine.test_diagrams import PAGE, page
+from tests.plays import coverage
 
 
 def main() -> None:
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(), encoding="utf-8")
+    coverage.PAGE.write_text(coverage.page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,195 @@
+"""Golden plays that show rules: reading one, playing it with typed dice, and telling which rules it produced.
+
+A play is a text of at most forty lines: `#` says what it shows, the first other line who plays (ids of `gimnasio`),
+each further one answers: an option's id, a die's face, as they are asked; `orden PJ.ORDEN VALOR` is a standing order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.core import events as e
+from zodiac_tui.core.dice import DieRole
+from zodiac_tui.core.events import Event
+from zodiac_tui.core.plain import digest
+from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.session.game import Session
+
+PLAYS = Path(__file__).parent / "reglas"
+MOST_LINES = 40
+ORDER = "orden"
+BOX = ("leve", "grave", "persistente")
+
+
+@dataclass(frozen=True)
+class Play:
+    """A golden play as it is written."""
+
+    name: str
+    party: tuple[str, ...]
+    answers: tuple[str, ...]
+    lines: int
+
+
+@dataclass
+class Played:
+    """What came of it."""
+
+    events: list[Event] = field(default_factory=list)
+    digest: str = ""
+    """Of all that happened, question by question: a play that differs anywhere ends in another one."""
+    left: tuple[str, ...] = ()
+    """Answers that nobody asked for."""
+
+
+@cache
+def scenario() -> Scenario:
+    """The room in which all plays are played."""
+    return scenarios.load(PLAYS / "gimnasio.toml")
+
+
+def read(path: Path) -> Play:
+    """Read a play."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    who, *said = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+    answers = (part for line in said for part in ([line] if line.startswith(ORDER) else line.split()))
+    return Play(path.stem, tuple(who.split()), tuple(answers), len(lines))
+
+
+def plays() -> Iterator[Play]:
+    """Every play, by its name."""
+    return map(read, sorted(PLAYS.glob("*.txt")))
+
+
+def perform(play: Play) -> Played:
+    """Play it to its last answer, or to the first that fits no question any more."""
+    session = Session.new(scenario(), registry.get(scenario().ruleset), play.party, "", typed_dice=True)
+    found = Played([*session.take_events()])
+    chain = [session.digest]
+    for place, typed in enumerate(play.answers):
+        if not _said(session, typed):
+            found.left = play.answers[place:]
+            break
+        found.events += session.take_events()
+        chain.append(session.digest)
+    found.digest = digest(chain)
+    return found
+
+
+def _said(session: Session, typed: str) -> bool:
+    """Give an answer; returns whether it could be given."""
+    if typed.startswith(ORDER):
+        _, name, value = typed.split()
+        actor, _, order = name.partition(".")
+        session.set_order(actor, order, value)
+        return True
+    prompt = session.prompt
+    if prompt is None:
+        return False
+    if prompt.kind is PromptKind.NUMBER:
+        if not typed.isdigit() or not prompt.minimum <= int(typed) <= prompt.maximum:
+            return False
+        session.answer(int(typed))
+        return True
+    if typed not in [option.id for option in prompt.legal]:
+        return False
+    session.answer(typed)
+    return True
+
+
+# -- which rules ---------------------------------------------------------------------------------------------------
+def rules_of(events: Iterable[Event]) -> set[str]:
+    """The rules that events were caused by, and the rows of tables that they show by what they say."""
+    found: set[str] = set()
+    for event in events:
+        found |= {cause.rule for cause in getattr(event, "why", ())}
+        found |= {f"zodiac.{rule}" for rule in _shown(event)}
+    return found
+
+
+def _shown(event: Event) -> Iterator[str]:
+    """Rows that a fact is an instance of: a grade, an Acción, a state, a weapon, a Distancia …"""
+    match event:
+        case e.RollMade(kind="accion"):
+            yield from _roll(event)
+        case e.RollMade(kind="ts", check=check):
+            yield from ("ts", "puntuacion", f"puntuacion.{str(check.get('score')).lower()}")
+        case e.StateGained(mark=mark):
+            yield from _mark(mark)
+        case e.DistanceChanged(after=after):
+            yield from ("distancias", "distancias.moverse", f"distancias.{[*data.distancias()][after]}")
+        case e.RoundMoved():
+            yield "ronda"
+        case e.Attacked():
+            yield "ataque"
+        case e.ActionSpent():
+            yield "ataque.simultaneo"
+        case e.ActorLeft(how=how):
+            yield how
+        case e.ActorArrived():
+            yield from ("refuerzos", "lectura.llegadas")
+        case e.TrackChanged(track="pk"):
+            yield "karma"
+        case e.SceneEntered():
+            yield "escena"
+        case _:
+            pass
+
+
+def _mark(mark: str) -> Iterator[str]:
+    if mark in data.estados():
+        yield f"estado.{mark}"
+        tipo, _, grado = mark.rpartition("_")
+        if tipo and grado in BOX:
+            yield from ("estados", f"estados.{grado}")
+    if mark.startswith("recarga:"):
+        kind = data.clases()[str(scenario().gear[mark.partition(":")[2]].fields["clase"])]
+        yield from (f"recarga.{kind.recarga}", f"armas.{kind.id}", "armas")
+
+
+def _roll(roll: e.RollMade) -> Iterator[str]:
+    """What a Tirada de Acción shows by its arguments, dice and grade."""
+    check = roll.check
+    yield from ("tirada", "at", "grados", f"grados.{roll.grade.replace('+', '_')}")
+    yield from (f"accion.{each.id}" for each in data.acciones().values() if roll.label.plain().startswith(each.nombre))
+    yield from _effect(roll.grade)
+    yield from _dice(roll, check)
+    if check["opposed"]:
+        yield from ("enfrentada", "cde")
+        if not roll.success and "+" in roll.grade:
+            yield from ("enfrentada.inversion", f"enfrentada.inversion.{roll.grade.partition('+')[2]}")
+    else:
+        yield from (f"cd.{name}" for name, number in data.cds().items() if number and number == roll.target)
+    if check["minimizada"]:
+        yield f"minimizada.d{6 if check['modo'] != 'normal' else 12}"
+    for cause in roll.why:
+        if cause.rule == "zodiac.habilidad":
+            skill = data.habilidad(cause.source)
+            kind = {"B": "basica", "A": "avanzada"}[skill.tipo]
+            yield from (f"habilidad.lista.{cause.source.partition('-')[0]}", f"habilidad.{kind}")
+
+
+def _effect(grade: str) -> Iterator[str]:
+    if "+" in grade:
+        yield from ("efectos", f"efectos.{grade.partition('+')[2]}")
+
+
+def _dice(roll: e.RollMade, check: Mapping[str, object]) -> Iterator[str]:
+    main = [die for die in roll.dice if die.kept and die.role is not DieRole.TS]
+    faces = [die.face for die in main]
+    if check["modo"] != "normal":
+        yield str(check["modo"])
+    if len(faces) > 1 and set(faces) == {1}:
+        yield "natural_1.varios_dados"
+    elif faces == [1]:
+        yield "natural_1" if main[0].sides == 12 else "natural_1.otro_dado"
+    elif faces == [12] and main[0].sides == 12:
+        yield "natural_12"
+    if any(die.role is DieRole.TS for die in roll.dice):
+        yield from ("pb", "ts")

@@ -1,0 +1,64 @@
+"""The golden plays of the rules: short, whole, and different without the rule that they show."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.plays import by_rule, coverage
+from tests.plays.by_rule import MOST_LINES, PLAYS, Play, perform, rules_of
+from tests.plays.coverage import claims
+from tests.plays.switches import SWITCHES, without
+from zodiac_tui.rulesets.zodiac.rulebook import rulebook
+
+GOLDEN = {play.name: play for play in by_rule.plays()}
+
+
+@pytest.mark.parametrize("play", GOLDEN.values(), ids=GOLDEN)
+def test_a_play_is_short_and_every_answer_is_asked_for(play: Play) -> None:
+    assert play.lines <= MOST_LINES
+    assert (PLAYS / f"{play.name}.txt").read_text(encoding="utf-8").startswith("# ")
+    assert perform(play).left == ()
+
+
+def test_what_is_produced_is_in_the_rulebook() -> None:
+    assert sorted(set(coverage.produced()) - set(rulebook())) == []
+    assert len(coverage.produced()) > 100
+
+
+@pytest.mark.parametrize("rule", SWITCHES)
+def test_a_play_ends_otherwise_without_its_rule(rule: str) -> None:
+    name, _ = SWITCHES[rule]
+    before = perform(GOLDEN[name])
+    with without(rule):
+        after = perform(GOLDEN[name])
+    assert after.digest != before.digest
+    assert perform(GOLDEN[name]).digest == before.digest, "the switch leaves nothing behind"
+
+
+def test_switches_are_of_rules() -> None:
+    assert sorted(set(SWITCHES) - set(rulebook())) == []
+
+
+def test_a_play_that_goes_astray_tells_what_was_left() -> None:
+    assert perform(Play("x", ("akemi",), ("abrir", "normal", "13", "7"), 1)).left == ("13", "7")
+
+
+def test_the_recorder_sees_causes_and_rows() -> None:
+    found = rules_of(perform(GOLDEN["pistola"]).events)
+    assert {"zodiac.recarga", "zodiac.recarga.lenta", "zodiac.armas.pistola", "zodiac.accion.punteria"} <= found
+    assert "zodiac.caida" not in found
+
+
+WRITE = "write it again: python -m tests.pages"
+
+
+def test_the_page_of_coverage_says_what_is_so() -> None:
+    written, made = coverage.PAGE.read_text(encoding="utf-8"), coverage.page()
+    assert [rest for _, _, rest in claims(written)] == [rest for _, _, rest in claims(made)], WRITE
+    assert len(list(claims(made))) == len(rulebook())
+
+
+def test_the_page_of_coverage_names_no_test_that_is_gone() -> None:
+    for rule, tests, _ in claims(coverage.PAGE.read_text(encoding="utf-8")):
+        named = {name for name in tests.split(" +")[0].split(", ") if name.endswith(".py")}
+        assert named <= set(coverage.tested().get(rule, ())), f"{rule}: {WRITE}"
