@@ -57,17 +57,18 @@ def _explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
             told = _value(path, kind, detail["input"], context)
-            reason = _reason(form.root, path) if told[0] == _BOUNDS else None
+            reason = _reason(form, path) if told[0] == _BOUNDS else None
             return Found(ERROR, *told, reason, value=True)
 
 
-def _reason(fields: tuple[Field, ...], path: KeyPath) -> Text | None:
+def _reason(form: Form, path: KeyPath) -> Text | None:
     """Why the bounds at a place are what they are, where its field says so; ids and list places are passed over."""
-    reason: Text | None = None
+    fields, reason = form.root, cast("Text | None", None)
+    effects = tuple(field for kind in form.effects.values() for field in kind)
     for part in path:
         found = next((field for field in fields if field.key == part), None)
         if found is not None:
-            fields, reason = found.fields, found.reason
+            fields, reason = effects if found.type == "effects" else found.fields, found.reason
     return reason
 
 

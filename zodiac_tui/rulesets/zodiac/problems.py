@@ -66,8 +66,8 @@ def _skills(profile: Profile) -> Iterator[Problem]:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
         if name in data.habilidades() and data.habilidad(name).elegir:
             message = T("La Habilidad «{id}» pide un tipo.", id=name)
-            hint = T("Escríbelo detrás de un guion, como en «idioma-frances».")
-            yield _error("habilidad", (*path, str(place)), message, hint)
+            written = T("Escríbelo detrás de un guion, como en «idioma-frances».")
+            yield _error("habilidad", (*path, str(place)), message, written)
     if message := budget.px_problem(profile.fields):
         yield _error("px", path, message)
 
