@@ -97,6 +97,9 @@ def _said(session: Session, typed: str) -> bool:
             return False
         session.answer(int(typed))
         return True
+    if prompt.kind is PromptKind.TEXT:
+        session.answer(typed)
+        return True
     if typed not in [option.id for option in prompt.legal]:
         return False
     session.answer(typed)
