@@ -106,7 +106,7 @@ def test_the_good_scenario_has_no_diagnostics() -> None:
 def test_all_problems_are_told_at_once_and_by_line() -> None:
     whole = spoilt(('ir = "patio"', 'ir = "pato"'), ("una_vez = true", "un_vez = true"), ("limite = 20", "limite = 0"))
     told = look(whole)
-    assert {each.code for each in told} == {"clave-desconocida", "fuera-de-limites"}
+    assert {each.code for each in told} == {"clave-desconocida", "fuera-de-limites", "referencia-desconocida"}
     assert [each.line for each in told] == sorted(each.line for each in told)
 
 

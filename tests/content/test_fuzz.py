@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.content.good import load, look, text
+from tests.content.good import form, load, look, text
 from tests.scale import scaled
+from zodiac_tui.content.mending import Mender
 from zodiac_tui.core.errors import ContentError
+from zodiac_tui.files.toml import salvage
 
 _TOKENS = (
     '"', "'", '"""', "[", "]", "[[", "{", "}", "=", ",", ".", "\n", "#", "\\", "\\u0000", "true", "-1", "1e999", "nan",
@@ -31,6 +33,18 @@ def _mutated(random: Random, whole: str) -> str:
             case _:
                 whole = whole[:a] + random.choice(_TOKENS) + whole[b:]
     return whole
+
+
+def test_whatever_is_wrong_with_the_tables_the_rest_is_looked_at() -> None:
+    random = Random(7)
+    rounds = 0
+    for _ in range(scaled(2_000)):
+        document, _ = salvage(_mutated(random, text()).encode(), "x.toml")
+        if document is not None:
+            rounds += 1
+            for high in (False, True):
+                assert Mender(form(), document.data, document.flawed, high=high).settle()
+    assert rounds
 
 
 def test_mutations_are_taken_or_reported() -> None:

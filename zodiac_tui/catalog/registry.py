@@ -61,8 +61,13 @@ def sheet_problems(ruleset: str) -> Callable[[Scenario], list[Problem]]:
     return problems(ruleset)
 
 
+def unknown(ruleset: str) -> Text:
+    """Return what is said of a ruleset that there is not."""
+    known = ", ".join(RULESETS)
+    return T("No existe el sistema «{id}». Hay: {known}.", id=Text.data(ruleset[:80]), known=known)
+
+
 def _known(ruleset: str) -> str:
     if ruleset not in RULESETS:
-        known = ", ".join(RULESETS)
-        raise UsageError(T("No existe el sistema «{id}». Hay: {known}.", id=Text.data(ruleset[:80]), known=known))
+        raise UsageError(unknown(ruleset))
     return RULESETS[ruleset]

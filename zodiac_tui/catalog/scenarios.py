@@ -9,14 +9,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog import creation, registry, sheets
+from zodiac_tui.catalog import creation, reading, registry, sheets
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, Found, nearest, report
-from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
+from zodiac_tui.content.found import ERROR, Found, nearest
+from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
-from zodiac_tui.files.toml import Document, parse
+from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.toml import Document
 from zodiac_tui.files.toml import load as read
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     if part is None and isinstance(name, str):
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
-    scenario = _compiled(read(path))
+    scenario = _compiled(reading.document(read_bytes(path), str(path), _diagnostics))
     return scenario if part is None else _started(scenario, part, str(path))
 
 
@@ -108,22 +109,17 @@ def load_bytes(raw: bytes, name: str) -> Scenario:
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    document = parse(raw, name)
+    document = reading.document(raw, name, _diagnostics)
     return creation.creation(document) if creation.is_creation(document.data) else _compiled(document)
 
 
 def check(path: Path) -> list[Diagnostic]:
     """Return every diagnostic of a file, by line. Never raises for what is in the file."""
-    from zodiac_tui.content.loading import examine  # noqa: PLC0415
-
     try:
-        document = read(path)
-        if sheets.is_sheet(document.data):
-            return sheets.check(document)
-        form, problems = _system(document)
+        document = reading.document(read_bytes(path), str(path), _diagnostics)
     except ContentError as error:
         return list(error.diagnostics)
-    return examine(document, form, problems)
+    return _diagnostics(document)
 
 
 @cache
@@ -133,28 +129,50 @@ def form_of(ruleset: str) -> Form:
 
 
 def _compiled(document: Document) -> Scenario:
-    form, problems = _system(document)
+    ruleset = _ruleset(document)
+    if ruleset not in registry.RULESETS:
+        raise ContentError(_diagnostics(document))
     # Imported here: a listing needs no validator.
     from zodiac_tui.content.loading import compiled  # noqa: PLC0415
 
-    return compiled(document, form, problems)
+    return compiled(document, form_of(ruleset), registry.problems(ruleset))
 
 
-def _system(document: Document) -> tuple[Form, Problems]:
+def _diagnostics(document: Document) -> list[Diagnostic]:
+    """Every diagnostic of a document, whatever it holds."""
+    if sheets.is_sheet(document.data):
+        return sheets.check(document)
+    from zodiac_tui.content.loading import examine  # noqa: PLC0415
+
+    ruleset = _ruleset(document)
+    if ruleset in registry.RULESETS:
+        return examine(document, form_of(ruleset), registry.problems(ruleset))
+    unknown = _no_system(document, ruleset)
+    slip = nearest(ruleset, registry.RULESETS)
+    if slip:
+        meant = str(dict(slip.values)["name"])
+        return examine(document, form_of(meant), registry.problems(meant), [unknown])
+    from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
+
+    return foreign(document, [form_of(each) for each in registry.RULESETS], unknown)
+
+
+def _ruleset(document: Document) -> str:
+    """The ruleset that a scenario names, or the empty string."""
     head = document.data.get("escenario")
     named = head.get("sistema") if isinstance(head, dict) else None
-    if not isinstance(named, str):
+    return named if isinstance(named, str) else ""
+
+
+def _no_system(document: Document, named: str) -> Found:
+    """What is said of a scenario that names no ruleset, or one that there is not."""
+    head = document.data.get("escenario")
+    if not named:
         path = ("escenario",) if isinstance(head, dict) else ()
-        message = T("Falta «sistema» en la tabla [escenario].")
-        hint = T("Escribe el sistema de juego: {known}.", known=", ".join(registry.RULESETS))
-        raise ContentError(report(document, [Found(ERROR, "sistema", path, message, hint)]))
-    try:
-        return form_of(named), registry.problems(named)
-    except UsageError as error:
-        found = Found(
-            ERROR, "sistema", ("escenario", "sistema"), error.message, nearest(named, registry.RULESETS), True
-        )
-        raise ContentError(report(document, [found])) from None
+        remedy = T("Escribe el sistema de juego: {known}.", known=", ".join(registry.RULESETS))
+        return Found(ERROR, "sistema", path, T("Falta «sistema» en la tabla [escenario]."), remedy)
+    hint = nearest(named, registry.RULESETS)
+    return Found(ERROR, "sistema", ("escenario", "sistema"), registry.unknown(named), hint, value=True)
 
 
 def _started(scenario: Scenario, part: str, file: str) -> Scenario:

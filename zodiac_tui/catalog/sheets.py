@@ -9,15 +9,15 @@ from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog import registry
+from zodiac_tui.catalog import reading, registry
 from zodiac_tui.content.found import ERROR, Found, nearest, report
 from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import Table
-from zodiac_tui.files.toml import Document, parse
+from zodiac_tui.files.limits import Table, Toml
+from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
     from zodiac_tui.content.sheets import SheetForm
@@ -45,7 +45,7 @@ def is_sheet(data: Table) -> bool:
 
 def load_bytes(raw: bytes, name: str) -> Sheet:
     """Return the sheet that a file's bytes make; raises ContentError with every diagnostic where there is any error."""
-    document = parse(raw, name)
+    document = reading.document(raw, name, check)
     if not is_sheet(document.data):
         message = T("No es la ficha de un PJ: le falta la tabla [pj] o es un escenario.")
         raise ContentError([Diagnostic("error", "no-es-ficha", name, 0, 0, message)])
@@ -57,13 +57,23 @@ def load_bytes(raw: bytes, name: str) -> Sheet:
 
 def check(document: Document) -> list[Diagnostic]:
     """Return every diagnostic of a sheet, by line. Never raises for what is in the file."""
+    told: list[Diagnostic] = []
     try:
         ruleset = _system(document)
     except ContentError as error:
-        return list(error.diagnostics)
-    from zodiac_tui.content.sheets import examine  # noqa: PLC0415  (a list of scenarios needs no validator)
+        told += error.diagnostics
+        ruleset = _slip(document.data.get("sistema"))
+    if ruleset:
+        from zodiac_tui.content.sheets import examine  # noqa: PLC0415  (a list of scenarios needs no validator)
 
-    return examine(document, _form(ruleset), registry.sheet_problems(ruleset))
+        told += examine(document, _form(ruleset), registry.sheet_problems(ruleset))
+    return told
+
+
+def _slip(named: Toml | None) -> str:
+    """The ruleset that a name is a slip of, or the empty string."""
+    hint = nearest(named, registry.RULESETS) if isinstance(named, str) else None
+    return str(dict(hint.values)["name"]) if hint else ""
 
 
 def join(scenario: Scenario, sheets: Mapping[str, Sheet]) -> Scenario:

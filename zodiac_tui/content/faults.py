@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import cast
 
-from pydantic_core import ErrorDetails, ValidationError
+from pydantic_core import ErrorDetails
 
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, nearest
+from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.content.models import TAG, Schema, schema
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import KeyPath
 
 _TYPES = {
@@ -23,22 +22,23 @@ _TYPES = {
     "dict_type": T("una tabla"),
     "union_tag_invalid": T("otro tipo de valor"),
 }
+KEY = "[key]"
+"""How the validator's place of a key that is no id ends."""
 _BOUNDS = "fuera-de-limites"
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 
 
-def explained(form: Form, error: ValidationError) -> list[Found]:
-    """Return every fault that the validator lists, in its order."""
-    details = error.errors(include_url=False)[:MAX_REPORTED]
-    return [_explained(form, each) for each in details]
+def path_to(detail: ErrorDetails) -> KeyPath:
+    """Return the way to a fault through the file: the validator's place without the names of its variants."""
+    return tuple(part for part in detail["loc"] if not (isinstance(part, str) and part.startswith((TAG, KEY))))
 
 
-def _explained(form: Form, detail: ErrorDetails) -> Found:
-    location, kind = detail["loc"], detail["type"]
-    path = tuple(part for part in location if not (isinstance(part, str) and part.startswith((TAG, "["))))
+def explained(form: Form, detail: ErrorDetails) -> Found:
+    """Return one fault that the validator lists."""
+    location, kind, path = detail["loc"], detail["type"], path_to(detail)
     context = cast(Mapping[str, object], detail.get("ctx", {}))
     key = str(path[-1]) if path else ""
-    if location and location[-1] == "[key]":
+    if location and location[-1] == KEY:
         return _id(path, key)
     match kind:
         case "missing":
@@ -46,7 +46,7 @@ def _explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "clave-ausente", path[:-1], message)
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
-            hint = nearest(key, _allowed(form, location[:-1]))
+            hint = nearest(key, allowed(form, location[:-1]))
             return Found(ERROR, "clave-desconocida", path, message, hint)
         case "string_pattern_mismatch":
             return _id(path, str(detail["input"]), value=True)
@@ -106,14 +106,19 @@ def _value(path: KeyPath, kind: str, given: object, context: Mapping[str, object
             return "valor", path, T("El valor no es válido.")
 
 
-def _allowed(form: Form, location: tuple[int | str, ...]) -> list[str]:
-    """Follow the schema along a place; return the keys that the table there may have."""
+def allowed(form: Form, location: tuple[int | str, ...]) -> list[str]:
+    """Return the keys that the table at a place may have."""
+    return list(cast(Schema, schema_at(form, location).get("fields", {})))
+
+
+def schema_at(form: Form, location: tuple[int | str, ...]) -> Schema:
+    """Follow the schema along a place of the validator's, and return what must stand there."""
     whole = schema(form)
-    definitions = cast(list[Schema], whole["definitions"])
+    effects = cast(list[Schema], whole["definitions"])[0]
     here = cast(Schema, whole["schema"])
     for part in location:
-        here = _inner(definitions[0] if here["type"] == "definition-ref" else here, str(part))
-    return list(cast(Schema, here.get("fields", {})))
+        here = _inner(effects if here["type"] == "definition-ref" else here, str(part))
+    return here
 
 
 def _inner(here: Schema, part: str) -> Schema:

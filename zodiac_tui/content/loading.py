@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -18,17 +18,21 @@ from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
+    from zodiac_tui.content.thorough import Rest
     from zodiac_tui.core.ruleset import Problem
 
 Problems = Callable[[Scenario], "list[Problem]"]
 """What a ruleset says of a scenario."""
-_UNREADABLE = ("condicion", "duracion")
-"""Problems with which nothing can be compiled."""
 
 
-def examine(document: Document, form: Form, problems: Problems) -> list[Diagnostic]:
-    """Return every diagnostic of a document, by line."""
-    return report(document, _looked_at(document, form, problems)[1])
+def examine(document: Document, form: Form, problems: Problems, apart: Iterable[Found] = ()) -> list[Diagnostic]:
+    """Return every diagnostic of a document, by line, with those problems that were found apart from here."""
+    return report(document, [*apart, *problems_of(document, form, problems)])
+
+
+def problems_of(document: Document, form: Form, problems: Problems) -> list[Found]:
+    """Return every problem of a document, in no order."""
+    return _looked_at(document, form, problems)[1]
 
 
 def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
@@ -40,26 +44,29 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
 
 
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
-    fault = validate(form, document.data)
-    if fault is not None:
-        from zodiac_tui.content.faults import explained  # noqa: PLC0415  (errors alone need it)
+    data = document.data
+    # With a fault of the format what else there is must be found without it.
+    noted = None if document.flawed or validate(form, data) else mentions(form, data)
+    if noted is None or any(names.broken(data, noted)):
+        from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        return None, explained(form, fault)
-    noted = mentions(form, document.data)
-    found = list(_lint(form, document.data, noted))
-    scenario = None
-    if not any(each.code in _UNREADABLE for each in found):
-        scenario = Compiler(form).scenario(document.data, document.digest)
-        found += _of_ruleset(scenario, problems, sound=not _any_error(found))
+        rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems)[1]  # noqa: E731
+        return None, everything(form, document, rest)
+    scenario, found = _rest(form, data, noted, problems, document.digest)
     return None if _any_error(found) else scenario, found
 
 
+def _rest(
+    form: Form, data: Table, noted: Mentions, problems: Problems, digest: str = ""
+) -> tuple[Scenario, list[Found]]:
+    """Look at tables of the format in which references, conditions and durations are sound."""
+    found = list(_lint(form, data, noted))
+    scenario = Compiler(form).scenario(data, digest)
+    return scenario, found + _of_ruleset(scenario, problems, sound=not _any_error(found))
+
+
 def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
-    yield from names.broken_references(data, noted)
-    unreadable = list(names.broken_words(noted))
-    yield from unreadable
-    if not unreadable:
-        yield from names.broken_names(form, data, noted)
+    yield from names.broken_names(form, data, noted)
     yield from parts.cover(form, data)
     yield from parts.choices(form, data)
     yield from parts.encounters(data)

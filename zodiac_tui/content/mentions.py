@@ -16,8 +16,9 @@ Trail = tuple["Trail | None", "str | int"]
 
 EXITS = ("ir", "encuentro", "final")
 """Effects that leave the scene, so that nothing can come after them."""
+LEADS = ("escena", "encuentro", "final")
+"""Kinds of things that the story can go to."""
 _NODES = ("escena", "encuentro")
-_LEADS = ("escena", "encuentro", "final")
 
 
 def path_of(trail: Trail | None) -> KeyPath:
@@ -106,7 +107,7 @@ class Mentions:
         for name, row in rows.items():
             start = len(self.refs)
             self.row(plan, row, (root, name))
-            self.edges[kind, name] = [(what, to) for _, what, to in self.refs[start:] if what in _LEADS]
+            self.edges[kind, name] = [(what, to) for _, what, to in self.refs[start:] if what in LEADS]
 
 
 class _Plans:

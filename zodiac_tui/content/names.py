@@ -45,6 +45,12 @@ class Known:
         return cast("Mapping[str, object]", row.get("opcion", {})) if isinstance(row, dict) else {}
 
 
+def broken(data: Table, found: Mentions) -> Iterator[Found]:
+    """References, conditions and durations that nothing can be made of."""
+    yield from broken_references(data, found)
+    yield from broken_words(found)
+
+
 def broken_references(data: Table, found: Mentions) -> Iterator[Found]:
     """Everything that names a thing which is not there."""
     known = Known(data)

@@ -87,21 +87,20 @@ def alone(profile: Profile, ruleset: str, gear: Mapping[str, Gear], items: Mappi
 
 
 def _looked_at(document: Document, form: SheetForm, problems: Problems) -> tuple[Sheet | None, list[Found]]:
-    fault = validate(form, document.data)
-    if fault is not None:
-        from zodiac_tui.content.faults import explained  # noqa: PLC0415  (errors alone need it)
+    data = document.data
+    if document.flawed or validate(form, data) or any(names.broken(data, mentions(form, data))):
+        from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        return None, explained(form, fault)
-    found = list(names.broken_references(document.data, mentions(form, document.data)))
-    sheet = Compiler(form).sheet(document.data, document.digest)
-    # With a reference missing the ruleset sees what it can: the reference itself is reported already.
-    with suppress(LookupError):
-        found += _of_ruleset(sheet, problems)
+        return None, everything(form, document, lambda mended: _of_ruleset(Compiler(form).sheet(mended, ""), problems))
+    sheet = Compiler(form).sheet(data, document.digest)
+    found = list(_of_ruleset(sheet, problems))
     return None if any(each.severity == ERROR for each in found) else sheet, found
 
 
 def _of_ruleset(sheet: Sheet, problems: Problems) -> Iterator[Found]:
     """What the ruleset says, with the paths of a sheet: its `[pj]` has no id in its header."""
-    for each in problems(alone(sheet.profile, sheet.ruleset, sheet.gear, sheet.items)):
-        path = ("pj", *each.path[2:]) if each.path[:1] == ("pj",) else each.path
-        yield Found(each.severity, each.code, path, each.message, each.hint, value=True)
+    # Where a thing is missing the ruleset sees what it can: the reference itself is reported already.
+    with suppress(LookupError):
+        for each in problems(alone(sheet.profile, sheet.ruleset, sheet.gear, sheet.items)):
+            path = ("pj", *each.path[2:]) if each.path[:1] == ("pj",) else each.path
+            yield Found(each.severity, each.code, path, each.message, each.hint, value=True)

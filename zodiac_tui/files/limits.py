@@ -16,6 +16,8 @@ KeyPath = tuple[str | int, ...]
 
 MAX_DEPTH = 32
 """How deep tables and lists may lie in each other."""
+TOO_DEEP = "anidado"
+"""The code of a file whose tables lie too deep."""
 MAX_INT = 10**9
 """The largest number, either side of zero."""
 
@@ -45,7 +47,7 @@ def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
     plain, depth = _surveyed(data)
     if depth > MAX_DEPTH:
-        return [((), "anidado", T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
+        return [((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
     if plain and not _suspicious(text):
         return []
     return [(path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value))]

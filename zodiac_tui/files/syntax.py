@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
 
 _KNOWN: tuple[tuple[str, Text], ...] = (
@@ -70,6 +71,13 @@ def accented_key(message: str, line: str, column: int) -> str:
     if not message.startswith(_KEY_ERRORS) or here.isascii() or not here.isalpha():
         return ""
     return next((word[0] for word in _WORD.finditer(line) if word.start() < column <= word.end()), here)
+
+
+def accented(key: str, name: str, line: int, column: int) -> Diagnostic:
+    """Return what is said of a key with accents or ñ in the file of that name."""
+    message = T("La clave «{key}» lleva acentos o eñes, y las claves se escriben sin ellos.", key=key)
+    hint = T("Escribe «{key}».", key=without_accents(key))
+    return Diagnostic("error", "clave-con-acentos", name, line, column, message, hint)
 
 
 def without_accents(key: str) -> str:

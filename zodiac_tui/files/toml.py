@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -11,10 +12,10 @@ import tomli
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import Table, Toml, refusals
+from zodiac_tui.files.limits import TOO_DEEP, KeyPath, Refusal, Table, Toml, refusals
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
 
-__all__ = ["Document", "Table", "Toml", "load", "parse"]
+__all__ = ["Document", "Table", "Toml", "load", "parse", "salvage"]
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -27,6 +28,8 @@ class Document:
     text: str
     data: Table
     digest: str
+    flawed: frozenset[KeyPath] = frozenset()
+    """What `salvage` let stand although it is refused: it is reported already, and nobody plays such a file."""
 
 
 def load(path: Path, limit: int = MAX_BYTES) -> Document:
@@ -44,14 +47,41 @@ def parse(raw: bytes, name: str) -> Document:
     data = _parsed(text, name)
     refused = refusals(data, text)
     if refused:
-        # Needed only where there is something to report.
-        from zodiac_tui.files.locate import Places  # noqa: PLC0415
-
-        places = Places(text)
-        raise ContentError(
-            [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
-        )
+        raise ContentError(_told(refused, text, name))
     return Document(name, text, data, sha256(raw).hexdigest())
+
+
+def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
+    """Return every fault of a file that `parse` refuses, and what can be read of it all the same, else None.
+
+    What is read is for looking for more faults only. Accents of bare keys and control characters are mended in its
+    text, sign by sign, so that places stay what they are.
+    """
+    from zodiac_tui.files.repair import repaired  # noqa: PLC0415  (errors alone need it)
+
+    try:
+        text, told = repaired(_decoded(raw, name), name)
+    except ContentError as error:
+        return None, list(error.diagnostics)
+    try:
+        data = _parsed(text, name)
+    except ContentError as error:
+        return None, [*told, *error.diagnostics]
+    refused = refusals(data, text)
+    told += _told(refused, text, name)
+    if any(code == TOO_DEEP for _, code, _ in refused):
+        return None, told
+    return Document(name, text, data, sha256(raw).hexdigest(), frozenset(path for path, _, _ in refused)), told
+
+
+def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
+    if not refused:
+        return []
+    # Needed only where there is something to report.
+    from zodiac_tui.files.locate import Places  # noqa: PLC0415
+
+    places = Places(text)
+    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -73,7 +103,7 @@ def _parsed(text: str, name: str) -> Table:
     except tomli.TOMLDecodeError as error:
         raise ContentError([_broken(error, text, name)]) from None
     except RecursionError:
-        raise _unreadable(name, "anidado", T("Hay demasiadas tablas o listas anidadas.")) from None
+        raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas.")) from None
     except MemoryError:
         raise _unreadable(name, "archivo-grande", T("El archivo no cabe en la memoria.")) from None
     except ValueError:
@@ -81,15 +111,13 @@ def _parsed(text: str, name: str) -> Table:
 
 
 def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
-    from zodiac_tui.files.syntax import accented_key, explain, without_accents  # noqa: PLC0415  (errors alone need it)
+    from zodiac_tui.files.syntax import accented, accented_key, explain  # noqa: PLC0415  (errors alone need it)
 
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
     lines = text.split("\n")
     line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""
     if key := accented_key(error.msg, line, error.colno):
-        message = T("La clave «{key}» lleva acentos o eñes, y las claves se escriben sin ellos.", key=key)
-        hint = T("Escribe «{key}».", key=without_accents(key))
-        return Diagnostic("error", "clave-con-acentos", name, error.lineno, error.colno, message, hint)
+        return accented(key, name, error.lineno, error.colno)
     said, remedy = explain(error.msg)
     return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy)
 

@@ -1,0 +1,213 @@
+"""Faulty tables made valid with stand-ins, so that everything else in the file can be looked at all the same."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import cast
+
+from pydantic_core import ErrorDetails
+
+from zodiac_tui.content.faults import KEY, allowed, explained, path_to, schema_at
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import MAX_REPORTED, Found
+from zodiac_tui.content.models import Schema, validate
+from zodiac_tui.files.limits import KeyPath, Table, Toml
+
+_ROUNDS = 8
+"""How often what a mended table shows is mended in its turn."""
+_ALIKE = 0.75
+"""How like a known key an unknown one is that is taken for it."""
+_SURE = ("int", "bool", "literal")
+"""Values that no way through the story hangs on."""
+
+
+class Mender:
+    """A copy of a file's tables in which what is wrong is replaced. Paths are told as they stand in the file.
+
+    `high` picks the other of two stand-ins wherever there are two: what is found with both does not hang on them.
+    """
+
+    def __init__(self, form: Form, data: Table, flawed: Iterable[KeyPath], *, high: bool) -> None:
+        self.data = cast(Table, _copied(data))
+        self.found: list[Found] = []
+        """Every fault of the format."""
+        self.unsure = False
+        """Whether a way through the story, or a flag that is set, may have gone."""
+        self._form = form
+        self._high = high
+        self._given = {_words(path) for path in flawed}
+        self._moved: dict[KeyPath, KeyPath] = {}
+
+    def settle(self) -> bool:
+        """Mend until the tables are of the format; return whether they are."""
+        for _ in range(_ROUNDS):
+            fault = validate(self._form, self.data)
+            if fault is None:
+                return True
+            details = fault.errors(include_url=False)
+            # Keys first: what a key is taken for is then not missing.
+            details.sort(key=lambda each: each["type"] != "extra_forbidden" and each["loc"][-1:] != (KEY,))
+            for detail in details:
+                self._mend(detail)
+        return False
+
+    def replace(self, path: KeyPath, value: Toml) -> None:
+        """Put a stand-in at a path of the mended tables: what lies there is reported already."""
+        self._put(path, value)
+        self._given.add(_words(self.original(path)))
+
+    def told(self, found: Iterable[Found]) -> list[Found]:
+        """Return problems of the mended tables as problems of the file, but for those of the stand-ins."""
+        placed = (replace(each, path=self.original(each.path)) for each in found)
+        return [each for each in placed if not self.stands_in(each.path)]
+
+    def original(self, path: KeyPath) -> KeyPath:
+        """Return where in the file lies what is at a path of the mended tables."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self._moved:
+                return (*self._moved[path[:length]], *path[length:])
+        return path
+
+    def stands_in(self, path: KeyPath) -> bool:
+        """Whether a path of the file lies in something that was replaced."""
+        words = _words(path)
+        return any(words[:length] in self._given for length in range(1, len(words) + 1))
+
+    def _mend(self, detail: ErrorDetails) -> None:
+        path, kind = path_to(detail), detail["type"]
+        table = _at(self.data, path[:-1])
+        if not path or table is None or (kind == "missing" and isinstance(table, dict) and path[-1] in table):
+            return
+        fits = len(self.found) < MAX_REPORTED
+        if fits:
+            self.found += self.told([explained(self._form, detail)])
+        if kind == "extra_forbidden":
+            self._unknown_key(path, allowed(self._form, detail["loc"][:-1]) if fits else [])
+        elif detail["loc"][-1] == KEY:
+            self._rename(path, _as_id(str(path[-1])))
+        elif kind == "union_tag_not_found":
+            self._unknown_effect(path)
+        else:
+            self._stand_in(path, schema_at(self._form, detail["loc"]))
+
+    def _stand_in(self, path: KeyPath, wanted: Schema) -> None:
+        self.unsure |= wanted["type"] not in _SURE and not (wanted["type"] == "str" and "pattern" not in wanted)
+        self.replace(path, self._value(wanted))
+
+    def _unknown_key(self, path: KeyPath, known: list[str]) -> None:
+        if not self._rename(path, meant(str(path[-1]), known), at_path=True):
+            self._drop(path)
+
+    def _unknown_effect(self, path: KeyPath) -> None:
+        row = _at(self.data, path)
+        for key in row if isinstance(row, dict) else ():
+            kind = meant(str(key), list(self._form.effects))
+            if kind and self._rename((*path, key), kind):
+                return
+        self.unsure = True
+        self.replace(path, {"narra": ""})
+
+    def _rename(self, path: KeyPath, name: str, *, at_path: bool = False) -> bool:
+        """Take a key for another; two tables that come together so become one. Returns whether that could be done."""
+        table, old = cast(Table, _at(self.data, path[:-1])), str(path[-1])
+        if not name or name == old:
+            return self._drop(path)
+        here, there = table[old], table.get(name)
+        if there is None:
+            renamed = {name if key == old else key: value for key, value in table.items()}
+            table.clear()
+            table.update(renamed)
+            self._moved[*path[:-1], name] = self.original(path)
+            return True
+        if at_path and isinstance(here, dict) and isinstance(there, dict):
+            for key in [key for key in here if key not in there]:
+                there[key] = here[key]
+                self._moved[*path[:-1], name, key] = (*self.original(path), key)
+            del table[old]
+            return True
+        return self._drop(path)
+
+    def _drop(self, path: KeyPath) -> bool:
+        table = _at(self.data, path[:-1])
+        if isinstance(table, dict):
+            table.pop(str(path[-1]), None)
+        self.unsure = True
+        return False
+
+    def _put(self, path: KeyPath, value: Toml) -> None:
+        parent, last = _at(self.data, path[:-1]), path[-1]
+        if isinstance(parent, dict):
+            parent[str(last)] = value
+        elif isinstance(parent, list):
+            parent[int(last)] = value
+
+    def _value(self, wanted: Schema) -> Toml:
+        """A value that the schema takes."""
+        match wanted["type"]:
+            case "int":
+                return cast(int, wanted["le" if self._high else "ge"])
+            case "bool":
+                return self._high
+            case "literal":
+                return cast("list[Toml]", wanted["expected"])[-1 if self._high else 0]
+            case "str":
+                return self._name("a", "b") if "pattern" in wanted else self._name("", "-")
+            case "list":
+                return []
+            case "definition-ref":
+                return [{"final": self._ending()}] if self._high else []
+            case "dict":
+                rows = ("a", "b")[: 1 + self._high] if wanted.get("min_length") else ()
+                return {name: self._value(cast(Schema, wanted["values_schema"])) for name in rows}
+            case "typed-dict":
+                members = cast("dict[str, Schema]", wanted["fields"])
+                return {
+                    key: self._value(cast(Schema, each["schema"])) for key, each in members.items() if each["required"]
+                }
+            case _:
+                choices = list(cast("dict[str, Schema]", wanted["choices"]).values())
+                return self._value(choices[-1 if self._high else 0])
+
+    def _name(self, low: str, high: str) -> str:
+        return high if self._high else low
+
+    def _ending(self) -> str:
+        endings = self.data.get("final")
+        return next(iter(endings), "a") if isinstance(endings, dict) else "a"
+
+
+def _copied(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _copied(each) for key, each in value.items()}
+    return [_copied(each) for each in value] if isinstance(value, list) else value
+
+
+def _at(data: Table, path: KeyPath) -> Toml | None:
+    here: Toml | None = data
+    for part in path:
+        if isinstance(here, dict):
+            here = here.get(str(part))
+        elif isinstance(here, list) and isinstance(part, int) and part < len(here):
+            here = here[part]
+        else:
+            return None
+    return here
+
+
+def _words(path: KeyPath) -> tuple[str, ...]:
+    return tuple(map(str, path))
+
+
+def meant(word: str, known: list[str]) -> str:
+    """Return the known name that another is taken for, or the empty string."""
+    import difflib  # noqa: PLC0415  (only where there is something to report)
+
+    return next(iter(difflib.get_close_matches(word[:100], known, 1, _ALIKE)), "")
+
+
+def _as_id(word: str) -> str:
+    plain = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode().lower()
+    return re.sub("[^a-z0-9_-]", "_", plain)[:64]

@@ -1,0 +1,56 @@
+"""Everything that is wrong with a file that has errors: whatever is wrong with one part hides nothing of another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import Found
+from zodiac_tui.content.mending import Mender, meant
+from zodiac_tui.content.mentions import LEADS, Mentions, mentions, path_of
+from zodiac_tui.content.names import Known, broken_references, broken_words
+from zodiac_tui.files.limits import KeyPath, Table
+from zodiac_tui.files.toml import Document
+
+Rest = Callable[[Table], Iterable[Found]]
+"""What is to be said of tables of the format in which every reference, condition and duration is sound."""
+_HANGING = ("inalcanzable", "bandera-sin-poner")
+"""What may only be so since a way or an effect that is wrong was not followed."""
+_SOUND = {"condicion": ("minutos >= 0", "minutos < 0"), "duracion": ("1 minuto", "2 horas")}
+
+
+def everything(form: Form, document: Document, rest: Rest) -> list[Found]:
+    """Return every problem of a document; what lies in `flawed` is told already.
+
+    What is wrong is replaced by stand-ins, twice: what is then found both times does not come from them.
+    """
+    low, found, sound = _mended(form, document, high=False)
+    if not sound:
+        return found
+    high, _, _ = _mended(form, document, high=True)
+    both = set(high.told(rest(high.data)))
+    hanging = _HANGING if low.unsure else ()
+    return [*found, *(each for each in low.told(rest(low.data)) if each in both and each.code not in hanging)]
+
+
+def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list[Found], bool]:
+    mender = Mender(form, document.data, document.flawed, high=high)
+    if not mender.settle():
+        return mender, mender.found, False
+    noted = mentions(form, mender.data)
+    unreadable = list(broken_words(noted))
+    told = mender.told([*broken_references(mender.data, noted), *unreadable])
+    for path, kind, name in _missing(mender.data, noted):
+        mender.unsure |= kind in LEADS
+        ids = list(Known(mender.data)[kind])
+        if ids:
+            mender.replace(path, ids[-1] if high else meant(name, ids) or ids[0])
+    for each in unreadable:
+        mender.replace(each.path, _SOUND[each.code][high])
+    return mender, [*mender.found, *told], True
+
+
+def _missing(data: Table, noted: Mentions) -> Iterator[tuple[KeyPath, str, str]]:
+    known = Known(data)
+    tables = {kind: known[kind] for _, kind, _ in noted.refs}
+    return ((path_of(trail), kind, name) for trail, kind, name in noted.refs if name not in tables[kind])

@@ -1,0 +1,81 @@
+"""A text that is no TOML made readable where that is sure: keys without accents, no control characters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from zodiac_tui.core.errors import Diagnostic
+from zodiac_tui.core.text import T
+from zodiac_tui.files.syntax import accented
+
+MAX_REPAIRS = 200
+"""How many faults of a kind are told of one file; all are mended."""
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)")
+_TOKEN = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""|' r"'''.*?'''|" r'"(?:[^"\\\n]|\\[^\n])*"|' r"'[^'\n]*'|#[^\n]*|[\w-]+", re.DOTALL
+)
+"""Strings and comments, which are passed over, and words."""
+_OF_KEY = re.compile(r"[ \t]*[=.\]]")
+_OF_HEADER = re.compile(r"[ \t]*\[[^=]*")
+
+
+def repaired(text: str, name: str) -> tuple[str, list[Diagnostic]]:
+    """Return a text of the same length with what could be mended, and each of those faults. `name`: its file.
+
+    >>> repaired("título = 1", "x.toml")[0]
+    'titulo = 1'
+    """
+    told = [_control(text, found.start(), name) for found in _few(_CONTROL.finditer(text))]
+    text = _CONTROL.sub(" ", text)
+    keys = list(_accented_keys(text))
+    told += [_key(text, *each, name) for each in keys[:MAX_REPAIRS]]
+    return _written(text, keys), told
+
+
+def _written(text: str, keys: list[tuple[int, str]]) -> str:
+    parts, end = [], 0
+    for start, key in keys:
+        parts += [text[end:start], _bare(key)]
+        end = start + len(key)
+    return "".join([*parts, text[end:]])
+
+
+def _few(found: Iterator[re.Match[str]]) -> Iterator[re.Match[str]]:
+    return (each for _, each in zip(range(MAX_REPAIRS), found, strict=False))
+
+
+def _accented_keys(text: str) -> Iterator[tuple[int, str]]:
+    """Words with signs beyond ASCII where a key stands: outside strings and comments, and not as a value."""
+    for token in _TOKEN.finditer(text):
+        word = token[0]
+        if word.isascii() or word[0] in "\"'#" or not (after := _OF_KEY.match(text, token.end())):
+            continue
+        before = text[text.rfind("\n", 0, token.start()) + 1 : token.start()].rstrip(" \t")
+        if not before.endswith("=") and (after[0][-1] != "]" or _OF_HEADER.fullmatch(before)):
+            yield token.start(), word
+
+
+def _bare(key: str) -> str:
+    """Return a key of the same length that can be written bare."""
+    return "".join(_plain(sign) for sign in key)
+
+
+def _plain(sign: str) -> str:
+    base = unicodedata.normalize("NFKD", sign)[:1]
+    return base if base.isascii() and base.isalnum() else sign if sign.isascii() else "_"
+
+
+def _place(text: str, at: int) -> tuple[int, int]:
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+
+
+def _control(text: str, at: int, name: str) -> Diagnostic:
+    message = T("Hay un carácter que no se admite: {code}.", code=f"U+{ord(text[at]):04X}")
+    return Diagnostic("error", "caracter-prohibido", name, *_place(text, at), message, T("Bórralo."))
+
+
+def _key(text: str, start: int, key: str, name: str) -> Diagnostic:
+    at = start + next(place for place, sign in enumerate(key) if not sign.isascii())
+    return accented(key, name, *_place(text, at))
