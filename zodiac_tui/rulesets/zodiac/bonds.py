@@ -129,5 +129,6 @@ def _agrees(beat: Beat, actor: str, text: str) -> bool:
         return False
     _, _, place = answer.partition("-")
     kept = tuple(old for n, old in enumerate(have, 1) if str(n) != place)
-    write(beat, actor, BONDS, (*kept, text), Cause("zodiac.vinculo.nuevo"))
+    rule = "zodiac.vinculo.maximo" if place else "zodiac.vinculo.nuevo"
+    write(beat, actor, BONDS, (*kept, text), Cause(rule))
     return True

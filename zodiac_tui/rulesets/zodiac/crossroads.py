@@ -21,6 +21,7 @@ FORM = "encrucijada"
 FACED = "encrucijada"
 """The mark of a PJ who has been at an Encrucijada in this Sesión."""
 SURE, TORN = "ventaja", "desventaja"
+_RULES = {OBLIGATIONS: "zodiac.obligaciones", MOTIVATION: "zodiac.motivacion"}
 
 
 def barred(state: State, actor: str) -> Text | None:
@@ -44,7 +45,8 @@ def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers
         Option(SURE, T("Con convicción: Ventaja"), reason is None, reason, cost=T("1 PK")),
     )
     answer = beat.inputs.ask(choice("encrucijada", actor, _question(beat.state, actor, str(fields["sigue"])), options))
-    beat.emit(e.StateGained(actor, FACED, {"sigue": fields["sigue"]}, (Cause("zodiac.encrucijada"),)))
+    why = (Cause("zodiac.encrucijada"), Cause(_RULES[str(fields["sigue"])]), Cause("zodiac.lectura.encrucijada"))
+    beat.emit(e.StateGained(actor, FACED, {"sigue": fields["sigue"]}, why))
     if answer == SURE:
         change_track(beat, actor, "pk", -1, Cause("zodiac.encrucijada.ventaja"))
         return Modifiers(ventajas=[Cause("zodiac.encrucijada.ventaja", 0, FACED)])

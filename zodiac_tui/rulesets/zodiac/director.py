@@ -24,6 +24,7 @@ FORBIDDEN = "inspiracion"
 DICE, AGAIN = "2d6", "deja_vu"
 """What the Director may do on a Tirada: roll 2d6 on it, or have one die repeated."""
 PAID = Cause("zodiac.karma.director", 1)
+READING = Cause("zodiac.lectura.director")
 _CALLED = {"deja_vu": T("El efecto Deja Vu"), "yo_primero": T("Yo primero!")}
 
 
@@ -82,4 +83,4 @@ def _pay(beat: Beat, actor: str, told: Text) -> None:
 
 def _note(beat: Beat, told: Text, cause: Cause) -> None:
     beat.emit(e.Noted(told, (cause,)))
-    beat.emit(e.StateGained(beat.state.party[0], DIRECTED))
+    beat.emit(e.StateGained(beat.state.party[0], DIRECTED, why=(READING,)))

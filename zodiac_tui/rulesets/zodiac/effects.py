@@ -64,7 +64,7 @@ def _grow(beat: Beat, effect: Effect, actor: str) -> None:
             if name in beat.state.party:
                 crossroads.shift(beat, name, str(effect.value), _number(effect.extras["cambia"]))
         case "sesion":
-            sessions.end_session(beat)
+            sessions.session_over(beat)
         case "episodio":
             sessions.new_episode(beat)
         case _:

@@ -73,7 +73,8 @@ def _learn(beat: Beat, actor: str, picked: str) -> None:
     if isinstance(found, Text):
         beat.emit(e.Noted(found, (Cause("zodiac.habilidad.elegir"),)))
     elif found:
-        beat.emit(e.SkillGained(actor, str(found[-1]), (Cause("zodiac.px.coste", -_price(fields, picked)),)))
+        why = (Cause("zodiac.px.coste", -_price(fields, picked)), Cause("zodiac.lectura.precio_de_habilidades"))
+        beat.emit(e.SkillGained(actor, str(found[-1]), why))
 
 
 def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:

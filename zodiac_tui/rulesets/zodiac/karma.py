@@ -46,7 +46,7 @@ def pay(beat: Beat, actor: str, rule: str) -> None:
     """Spend 1 PK of a PJ, its one on this Acción; by a Vínculo none, yet its one (`zodiac.lectura.vinculo_gratis`)."""
     who = beat.state.actor(actor)
     if is_free(who):
-        beat.emit(e.StateGained(actor, FREE_USED))
+        beat.emit(e.StateGained(actor, FREE_USED, why=(Cause("zodiac.lectura.vinculo_gratis"),)))
         told = T("{name} no gasta el PK: está en juego un Vínculo.", name=who.name)
         beat.emit(e.Noted(told, (Cause("zodiac.vinculo.uso_gratis"),)))
     else:
@@ -57,7 +57,7 @@ def pay(beat: Beat, actor: str, rule: str) -> None:
 def spend(beat: Beat, actor: str) -> None:
     """Note that a player has used its one PK on the Acción under way (SRD, Karma)."""
     if not beat.state.actor(actor).has(SPENT):
-        beat.emit(e.StateGained(actor, SPENT))
+        beat.emit(e.StateGained(actor, SPENT, why=(Cause("zodiac.karma.uno_por_accion"),)))
 
 
 def new_action(beat: Beat) -> None:

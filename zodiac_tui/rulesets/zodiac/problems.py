@@ -57,17 +57,17 @@ def _skills(profile: Profile) -> Iterator[Problem]:
     ids = _list(profile.fields, "habilidades")
     for place, name in enumerate(ids):
         if not budget.known(name):
-            hint = _nearest(name, data.habilidades())
+            near = _nearest(name, data.habilidades())
             yield _error(
-                "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), hint
+                "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), near
             )
             continue
         if name in ids[:place]:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
         if name in data.habilidades() and data.habilidad(name).elegir:
-            message = T("La Habilidad «{id}» pide un tipo.", id=name)
-            written = T("Escríbelo detrás de un guion, como en «idioma-frances».")
-            yield _error("habilidad", (*path, str(place)), message, written)
+            asked = T("La Habilidad «{id}» pide un tipo.", id=name)
+            hint = T("Escríbelo detrás de un guion, como en «idioma-frances».")
+            yield _error("habilidad", (*path, str(place)), asked, hint)
     if message := budget.px_problem(profile.fields):
         yield _error("px", path, message)
 

@@ -197,6 +197,7 @@ class Zodiac:
         """Clear what lasts for an Escena."""
         recovery.leave_scene(beat)
         bonds.off_stake(beat, bonds.SCENE)
+        karma.new_action(beat)
 
     def close(self, beat: Beat) -> None:
         """End the last Sesión: what was earned, what is learnt."""

@@ -39,8 +39,15 @@ def end_session(beat: Beat, *, game_over: bool = False) -> None:
             beat.emit(e.StateLost(name, FREE_USED))
 
 
+def session_over(beat: Beat) -> None:
+    """End a Sesión in the middle of a story, and say so."""
+    beat.emit(e.Noted(T("Acaba la Sesión."), (Cause("zodiac.sesion"),)))
+    end_session(beat)
+
+
 def new_episode(beat: Beat) -> None:
     """Begin an Episodio: every PJ has at least as many PK as its Karma."""
+    beat.emit(e.Noted(T("Empieza un Episodio."), (Cause("zodiac.episodio"),)))
     for name in beat.state.party:
         if not is_dead(beat.state.actor(name)):
             pool.refill(beat, name)
