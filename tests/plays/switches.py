@@ -238,7 +238,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.lectura.dano": ("pelea_con_daga", put("damage.GRAVE", "persistente")),
     "zodiac.lectura.grados_de_defensa": ("pelea_a_la_vez", nothing("attack.waiting.favour")),
     "zodiac.lectura.siguiente_accion": ("lesionar_y_matar", nothing("turns.waiting.lapse")),
-    "zodiac.lectura.shock_persistente": ("shock", nothing("states._knock_out")),
+    "zodiac.lectura.shock_persistente": ("shock", put("states.save", lambda *args: False)),
     "zodiac.lectura.recarga": ("pistola", kind("pistola", turnos=0)),
     "zodiac.lectura.derrota": ("derrota", put("karma.last_chance", lambda beat: "")),
     "zodiac.lectura.pnj_contra_pnj": ("pnj_contra_pnj", put("attack.CLASH_SIDES", 4)),
