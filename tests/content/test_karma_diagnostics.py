@@ -38,6 +38,8 @@ BAD: list[tuple[str, str, str, str]] = [
     ("error", "valor", 'sesion = "fin"', 'sesion = §"nueva"'),
     ("error", "valor", "excedente_px = true", "excedente_px = §false"),
     ("error", "referencia-desconocida", 'a = "tello"', 'a = §"guarda"'),
+    ("aviso", "zodiac-vinculos", '["Brisa, con quien creció", "Su madre"]',
+     '§["Brisa, con quien creció", "Su madre", "c", "d", "e"]'),
     ("error", "tipo", "jugador_estrella = true", 'jugador_estrella = §"si"'),
 ]  # fmt: skip
 

@@ -12,6 +12,7 @@ from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac.deciders import decided_by
 
 FIELDS: dict[str, Plain] = {"accion": "entereza", "cd": 7, "sigue": "obligaciones"}
 DILEMMA = CheckDef("encrucijada", FIELDS)
@@ -33,6 +34,11 @@ def test_example_74_with_desventaja_a_pk_is_won() -> None:
 def test_with_ventaja_a_pk_is_lost() -> None:
     played = faced(calm(grown(pk=2)), 4, 9, encrucijada="ventaja")
     assert (tracks(played)[0], played.grade) == (1, E)
+
+
+def test_what_it_brought_may_have_decided() -> None:
+    roll = faced(calm(grown(pk=2)), 9, 4, encrucijada="desventaja").rolls[0]
+    assert [(each.cause.rule, each.without) for each in decided_by(roll)] == [("zodiac.encrucijada.desventaja", E)]
 
 
 def test_without_a_pk_the_ventaja_is_barred_and_there_is_no_third_way() -> None:

@@ -11,6 +11,7 @@ from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
 from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.events import Noted
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.lab.advise import success_of
 from zodiac_tui.rulesets.zodiac.account import account
 from zodiac_tui.rulesets.zodiac.check import CARACTER, Check
 from zodiac_tui.rulesets.zodiac.deciders import decided_by
@@ -105,6 +106,16 @@ def test_a_player_may_answer_with_one_of_its_own_on_the_same_die() -> None:
     assert RULES.check(played.beat, AKEMI, AGAIN) == E
     assert [(die.face, die.kept) for die in played.rolls[0].dice] == [(9, False), (5, False), (8, True)]
     assert pk(played, AKEMI) == (2,)
+
+
+def test_the_odds_of_an_option_reckon_with_the_2d6() -> None:
+    state = calm(somebody(AKEMI))
+    scenario = Played(state).beat.scenario
+    plain = success_of(scenario, RULES, state, AKEMI, replace(DICE, fields={"accion": "atletismo", "cd": 7}))
+    directed = success_of(scenario, RULES, state, AKEMI, DICE)
+    assert plain is not None
+    assert directed is not None
+    assert 0 < directed < plain
 
 
 def test_an_effect_tells_pays_and_lets_follow() -> None:

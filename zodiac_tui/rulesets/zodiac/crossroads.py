@@ -33,7 +33,7 @@ def barred(state: State, actor: str) -> Text | None:
 
 def torn() -> Modifiers:
     """What the side that costs nothing puts on the Acción."""
-    return Modifiers(desventajas=[Cause("zodiac.encrucijada.desventaja", 0, FACED)])
+    return Modifiers(desventajas=[Cause("zodiac.encrucijada.desventaja")])
 
 
 def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers:
@@ -49,7 +49,7 @@ def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers
     beat.emit(e.StateGained(actor, FACED, {"sigue": fields["sigue"]}, why))
     if answer == SURE:
         change_track(beat, actor, "pk", -1, Cause("zodiac.encrucijada.ventaja"))
-        return Modifiers(ventajas=[Cause("zodiac.encrucijada.ventaja", 0, FACED)])
+        return Modifiers(ventajas=[Cause("zodiac.encrucijada.ventaja")])
     pool.gain(beat, actor, 1, Cause("zodiac.encrucijada.desventaja", 1))
     return torn()
 

@@ -23,6 +23,8 @@ FIELD_OF = {
     "zodiac.desprevenido": "entorpecida",
     "zodiac.ventaja": "ventajas",
     "zodiac.ventaja_inversa": "ventajas",
+    "zodiac.encrucijada.ventaja": "ventajas",
+    "zodiac.encrucijada.desventaja": "desventajas",
     "zodiac.desventaja": "desventajas",
     "zodiac.desventaja_inversa": "desventajas",
     "zodiac.debilidad": "debilidad",

@@ -124,7 +124,12 @@ def _dilemma(scene: Scene) -> Iterator[Problem]:
 
 
 def _bonds(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
-    """Warn of words that no Vínculo has: not of a PJ of the scenario, nor one that it may bring."""
+    """Warn of more Vínculos than a PJ begins with, and of words that none has, nor one that the scenario may bring."""
+    least, most = data.creacion().vinculos_minimo, data.creacion().vinculos_creacion
+    for profile in scenario.characters.values() if scenario.scenes else ():
+        if most < len(_texts(profile.fields.get(BONDS))) <= data.creacion().vinculos_maximo:
+            message = T("Un PJ empieza con {least} a {most} Vínculos; más, solo jugando.", least=least, most=most)
+            yield _warning("vinculos", ("pj", profile.id, BONDS), message)
     known = [folded(text) for each in scenario.characters.values() for text in _texts(each.fields.get(BONDS))]
     known += [folded(words) for _, effect in effects for key, words in _named(effect) if key == "nuevo"]
     for path, words in _mentions(scenario, effects):
