@@ -14,6 +14,7 @@ from pathlib import Path
 from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.core import events as e
 from zodiac_tui.core.dice import DieRole
+from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.plain import digest
 from zodiac_tui.core.prompts import PromptKind
@@ -112,7 +113,7 @@ def rules_of(events: Iterable[Event]) -> set[str]:
     found: set[str] = set()
     for event in events:
         found |= {cause.rule for cause in getattr(event, "why", ())}
-        found |= {f"zodiac.{rule}" for rule in _shown(event)}
+        found |= {f"zodiac.{rule}" for rule in (*_shown(event), *_by_cause(event))}
     return found
 
 
@@ -125,10 +126,24 @@ def _shown(event: Event) -> Iterator[str]:
             yield from ("ts", "puntuacion", f"puntuacion.{str(check.get('score')).lower()}")
         case e.StateGained(mark=mark):
             yield from _mark(mark)
+        case e.TrackChanged(track="pk"):
+            yield "karma"
+        case e.SceneEntered():
+            yield "escena"
+        case _:
+            yield from _fight(event)
+
+
+def _fight(event: Event) -> Iterator[str]:
+    """What the events of a fight show."""
+    match event:
         case e.DistanceChanged(after=after):
             yield from ("distancias", "distancias.moverse", f"distancias.{[*data.distancias()][after]}")
         case e.RoundMoved():
             yield "ronda"
+        case e.TurnMoved(declaration=Declaration(kind="atacar", weapon=weapon)):
+            gear = scenario().gear.get(weapon)
+            yield from ("armas", f"armas.{gear.fields['clase'] if gear else 'desarmado'}")
         case e.Attacked():
             yield "ataque"
         case e.ActionSpent():
@@ -137,12 +152,26 @@ def _shown(event: Event) -> Iterator[str]:
             yield how
         case e.ActorArrived():
             yield from ("refuerzos", "lectura.llegadas")
-        case e.TrackChanged(track="pk"):
-            yield "karma"
-        case e.SceneEntered():
-            yield "escena"
         case _:
             pass
+
+
+def _by_cause(event: Event) -> Iterator[str]:
+    """Rows that a cause and what it did are an instance of together."""
+    for cause in getattr(event, "why", ()):
+        match cause.rule.removeprefix("zodiac."), event:
+            case "dano", e.StateGained(mark=mark):
+                yield "dano.letal" if mark.startswith("heridas") else "dano.no_letal"
+            case "dano", e.RollMade(kind="ts"):
+                yield "dano.consecuencia"
+            case "desbordar", _:
+                yield f"desbordar.{cause.source}"
+            case "primeros_auxilios", e.StateLost(mark="fatiga_grave" | "heridas_leve" as mark):
+                yield from ("curacion", f"primeros_auxilios.{mark.partition('_')[0]}")
+            case "desventaja", _ if cause.source.startswith("paciente"):
+                yield "primeros_auxilios.desventajas"
+            case _:
+                pass
 
 
 def _mark(mark: str) -> Iterator[str]:
