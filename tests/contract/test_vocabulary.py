@@ -13,6 +13,7 @@ from zodiac_tui.core.vocabulary import Field, Grade, Vocabulary
 from zodiac_tui.engine.names import read
 
 PLAIN_TYPES = {
+    "list",
     "int",
     "bool",
     "str",

@@ -24,7 +24,8 @@ RULE = re.compile(r"(?:zodiac|unisystem)(?:\.[a-z0-9_]+)+")
 IN_WORDS = re.compile(r"`(\w+(?:\.\w+)+)`")
 """What a docstring puts in backticks."""
 MADE = {
-    "zodiac.": {"esquivar", "parada", "noquear", "lesionar", "matar", "seguridad", "caracter"},
+    "zodiac.": {"esquivar", "parada", "noquear", "lesionar", "matar", "seguridad", "caracter", "enfermedad", "veneno"},
+    "zodiac.especial.": {"fobia", "paranoia", "compulsion"},
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
 }

@@ -46,9 +46,10 @@ class Field:
 
     `type` is `int`, `bool`, `str`, `id`, `use` and `uses` (uses of an Acción, in words or by id), `choice`, `texts`
     (list of strings), `duration` (game time, kept in seconds), `ref:KIND` (an id of a weapon, armour, item, npc,
-    character …), `refs:KIND` (a list of them), `table` (of `fields`), `ints` (a table of whole numbers with `keys`),
-    `texts_by` (a table of strings with `keys`) or `effects`. Bounds are inclusive. `any_of` fields accept the choices
-    too. A `bool` option of a ruleset has its two `choices`, `si` and `no`, with the default first.
+    character …), `refs:KIND` (a list of them), `table` (of `fields`), `list` (of such tables), `ints` (a table of whole
+    numbers with `keys`), `texts_by` (a table of strings with `keys`) or `effects`. Bounds are inclusive. `any_of`
+    fields accept the choices too. A `bool` option of a ruleset has its two `choices`, `si` and `no`, with the default
+    first.
     """
 
     key: str

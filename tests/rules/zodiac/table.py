@@ -17,7 +17,7 @@ from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.scenario import EncounterDef, Ending, Entrant, Gear, Outcome, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import Settled, play
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import ailments, data
 from zodiac_tui.rulesets.zodiac.rules import Zodiac
 
 RULES = Zodiac()
@@ -33,6 +33,38 @@ GEAR = (
     Gear("peto", "armadura", "un peto", {}),
     Gear("placas", "armadura", "unas placas", {"estorbo_agi": "todo"}),
     Gear("jubon", "armadura", "un jubón", {"estorbo_agi": "nada"}),
+    Gear(
+        "fiebre",
+        "enfermedad",
+        "la fiebre",
+        {
+            "cd": 7,
+            "contagia": "FUE",
+            "pasa_en": "5 dias",
+            "incubacion": {"espera": "1 hora"},
+            "desarrollo": {"espera": "1 hora", "debilidad": "mentales", "sufre": ["fatiga leve"]},
+            "terminal": {"espera": "1 hora", "desventaja": "FUE"},
+        },
+    ),
+    Gear(
+        "cicuta",
+        "veneno",
+        "la cicuta",
+        {
+            "evita": "FUE",
+            "resistencia": "1 mes",
+            "vias": ["ingestion"],
+            "incubacion": {"espera": "1 minuto"},
+            "desarrollo": {"espera": "1 minuto", "entorpecida": "fisicas"},
+            "terminal": {"espera": "1 minuto"},
+        },
+    ),
+    Gear(
+        "acedera",
+        "veneno",
+        "la acedera",
+        {"mata": "fase", **{phase: {"espera": "1 minuto"} for phase in ("incubacion", "desarrollo", "terminal")}},
+    ),
 )
 OUTCOMES = {how: Outcome(how) for how in ("victoria", "derrota", "huida", "rendicion", "tablas")}
 
@@ -89,6 +121,11 @@ def calm(*actors: Actor, orders: Mapping[str, str] | None = None) -> State:
     """A state outside fights."""
     party = tuple(actor.id for actor in actors if actor.player)
     return State("zodiac", "vacio", party, {actor.id: actor for actor in actors}, "sala", orders=orders or {})
+
+
+def playing_by(state: State, *options: str) -> State:
+    """The state with optional rules switched on."""
+    return replace(state, options={**state.options, **dict.fromkeys(options, "si")})
 
 
 def fight(
@@ -155,6 +192,10 @@ class Played:
     def states(self, name: str) -> set[str]:
         """The states of an actor."""
         return set(self.state.actor(name).marks) & set(data.estados())
+
+    def specials(self, name: str) -> set[str]:
+        """The E.ESP específicos of an actor."""
+        return set(self.state.actor(name).marks) & set(ailments.especificos())
 
     def has(self, name: str, mark: str) -> bool:
         """Whether a mark of any kind lies on an actor."""

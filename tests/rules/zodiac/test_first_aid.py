@@ -24,6 +24,7 @@ from zodiac_tui.core.encounter import Declaration, pair
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import medicine
+from zodiac_tui.rulesets.zodiac.dialogue import prepare
 from zodiac_tui.rulesets.zodiac.medicine import LYING
 from zodiac_tui.rulesets.zodiac.modifiers import SETBACK
 from zodiac_tui.rulesets.zodiac.table import Table
@@ -154,17 +155,18 @@ def test_nobody_treats_themselves() -> None:
 # -- in a fight -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("steps", "reason"), [(3, None), (2, "hay enemigos a Distancia Media o menos")])
-def test_a_foe_at_media_or_nearer_is_a_threat(steps: int, reason: str | None) -> None:
+@pytest.mark.parametrize(("steps", "threatened"), [(3, False), (2, True)])
+def test_a_foe_at_media_or_nearer_is_a_threat(steps: int, threatened: bool) -> None:
     state = fight(somebody(AKEMI), somebody(IRUNE, *TIRED), foe(), steps={**FAR, pair(IRUNE, RIVAL): steps})
-    found = medicine.barred(state, AKEMI, IRUNE)
-    assert (found.plain() if found else None) == reason
+    assert medicine.barred(state, AKEMI, IRUNE) is None
+    check, _ = prepare(Played(state).beat.scenario, state, medicine.task(state, AKEMI, IRUNE, {}))
+    assert (check.debilidad, check.entorpecida, check.desventajas > 0) == (threatened,) * 3
 
 
 def test_a_fallen_foe_is_no_threat() -> None:
     far = {pair(AKEMI, SECOND): 3, pair(IRUNE, SECOND): 3}
     state = fight(somebody(AKEMI), somebody(IRUNE, *TIRED), foe("incapacitado"), foe(name=SECOND), steps=far)
-    assert medicine.barred(state, AKEMI, IRUNE) is None
+    assert medicine.task(state, AKEMI, IRUNE, {}).extra.why == ()
 
 
 def test_the_patient_has_to_be_at_cerrada() -> None:

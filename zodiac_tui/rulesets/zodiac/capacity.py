@@ -8,6 +8,10 @@ INSPIRED = "inspiracion"
 """The mark of a Momento de inspiración: for one Acción no state counts."""
 SHOCK = ("shock_leve", "shock_grave", "shock_persistente")
 CAUGHT_OFF_GUARD = "desprevenido"
+HELD = ("catatonia", "posesion")
+"""The E.ESP that leave nobody a will of its own (SRD, específicos)."""
+EXERTED, CLEARED = "esfuerzo", "buen_nombre"
+"""Marks: Turnos of hard effort so far; a mala fama that is kept off for now."""
 
 
 def is_dead(actor: Actor) -> bool:
@@ -28,6 +32,11 @@ def is_out(actor: Actor) -> bool:
 def in_shock(actor: Actor) -> bool:
     """Whether Shock forbids every Acción of its own will (SRD, Shock)."""
     return any(actor.has(mark) for mark in SHOCK) and not actor.has(INSPIRED)
+
+
+def is_held(actor: Actor) -> bool:
+    """Whether an E.ESP keeps the actor from every Acción of its own will."""
+    return any(actor.has(mark) for mark in HELD) and not actor.has(INSPIRED)
 
 
 def is_off_guard(actor: Actor) -> bool:

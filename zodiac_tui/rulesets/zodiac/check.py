@@ -52,6 +52,8 @@ class Check:
     compensar: bool = False
     """Optional rule: Ventajas and Desventajas are counted, not cancelled."""
     estorbo_consecuencia: str = "complicacion"
+    toracica: bool = False
+    """A lesión torácica on an Aguante: no Éxito of any kind, and another Fracaso is a Catástrofe (SRD, específicos)."""
     director: str = ""
     """What the Director does on it: `2d6` rolled upon it, or `deja_vu`, a die of an Éxito repeated; empty: nothing."""
 

@@ -175,6 +175,16 @@ def grados() -> Mapping[str, Grado]:
 @cache
 def habilidades() -> Mapping[str, Habilidad]:
     """The Habilidades of the SRD by id."""
+    return _habilidades("habilidades")
+
+
+@cache
+def habilidades_propias() -> Mapping[str, Habilidad]:
+    """The Habilidades that the SRD asks for without naming any (Medicina), by id."""
+    return _habilidades("habilidades_propias")
+
+
+def _habilidades(file: str) -> dict[str, Habilidad]:
     return {
         id: Habilidad(
             id,
@@ -185,7 +195,7 @@ def habilidades() -> Mapping[str, Habilidad]:
             _get(row, "condicion", ""),
             _get(row, "elegir", False),
         )
-        for id, row in _rows("habilidades", "habilidad")
+        for id, row in _rows(file, "habilidad")
     }
 
 
@@ -197,7 +207,7 @@ def habilidad(id: str) -> Habilidad:
     ('ingenio.comprension_idiomatica_frances',)
     """
     base, dash, kind = id.partition("-")
-    found = habilidades()[base]
+    found = habilidades()[base] if base in habilidades() else habilidades_propias()[base]
     if not dash:
         return found
     if not found.elegir or not kind:

@@ -20,6 +20,7 @@ from zodiac_tui.rulesets.zodiac.simple import passes
 FIELD_OF = {
     "zodiac.entorpecida": "entorpecida",
     "zodiac.derribado": "entorpecida",
+    "zodiac.curacion_amenazada": "entorpecida",
     "zodiac.desprevenido": "entorpecida",
     "zodiac.ventaja": "ventajas",
     "zodiac.ventaja_inversa": "ventajas",
@@ -32,6 +33,7 @@ FIELD_OF = {
     "zodiac.armadura": "estorbo",
     "zodiac.armadura_rival": "armadura",
     "zodiac.declaracion": "catastrofe_natural",
+    "zodiac.especial.lesion_toracica": "toracica",
 }
 """The field of a check that a rule puts something into."""
 
@@ -134,6 +136,8 @@ def _without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | N
             return replace(check, armadura=False)
         case "catastrofe_natural":
             return replace(check, catastrofe_natural=False)
+        case "toracica":
+            return replace(check, toracica=False)
         case _:
             return None
 

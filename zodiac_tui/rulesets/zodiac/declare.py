@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import data, medicine
+from zodiac_tui.rulesets.zodiac import ailments, data, medicine, surgery
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -16,6 +18,9 @@ from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, ins
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
 
 MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
+OPERATE = "operar"
+HINDRANCES = ("heridas", "fatiga", "shock", "emocion", "derribado", *ailments.KINDS, *ailments.especificos())
+"""How the marks begin that a Momento de inspiración leaves out of account."""
 APPROACH = "acercarse"
 """The free move of a Turno, also the variant of an attack that takes it first."""
 Offer = tuple[Option, Declaration | None]
@@ -105,6 +110,8 @@ def out_of_reach(beat: Beat, actor: str, foe: str, used: Weapon) -> Text | None:
         return None
     if steps == LARGA:
         return T("está a Distancia Larga: primero hay que moverse")
+    if beat.state.actor(actor).has("lesion"):
+        return T("con la lesión no llegas sin gastar el Turno")
     turn = beat.fight.turn
     return T("está lejos y ya te has movido") if turn is not None and turn.moved else None
 
@@ -158,7 +165,7 @@ def _steps(now: int) -> tuple[int, ...]:
 
 def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
     now = beat.fight.distance(actor, other)
-    costs = LARGA in (now, steps)
+    costs = LARGA in (now, steps) or beat.state.actor(actor).has("lesion")
     moved = turn is not None and turn.moved and not costs
     where = data.distancias()[list(data.distancias())[steps]]
     name = beat.state.actor(other).name
@@ -190,7 +197,17 @@ def _treatments(beat: Beat, actor: str) -> tuple[Offer, ...]:
         reason = medicine.barred(beat.state, actor, friend)
         label = T("Primeros auxilios a {name}", name=who.name)
         found.append((Option(f"{TREAT}-{friend}", label, reason is None, reason), Declaration(TREAT, friend)))
-    return tuple(found)
+    return (*found, *_operations(beat, actor))
+
+
+def _operations(beat: Beat, actor: str) -> Iterator[Offer]:
+    """In a fight there is time to call back a moribund of one Ronda; the rest is shown with its reason."""
+    for friend in beat.fight.friends(actor):
+        who = beat.state.actor(friend)
+        if who.has("incapacitado") and not is_dead(who):
+            reason = surgery.barred(beat.state, actor, friend, {})
+            option = Option(f"{OPERATE}-{friend}", T("Reanimar a {name}", name=who.name), reason is None, reason)
+            yield option, Declaration(OPERATE, friend)
 
 
 def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:
@@ -215,7 +232,7 @@ def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
 
 def _inspiration(beat: Beat, actor: str) -> tuple[Offer, ...]:
     who = beat.state.actor(actor)
-    hindered = any(name.startswith(("heridas", "fatiga", "shock", "derribado")) for name in who.marks)
+    hindered = any(name.startswith(HINDRANCES) for name in who.marks)
     if not hindered or not has_karma(who) or who.has(SPENT) or who.has(INSPIRED):
         return ()
     return ((Option("inspiracion", T("Momento de inspiración: sin estados"), cost=cost(who)), None),)

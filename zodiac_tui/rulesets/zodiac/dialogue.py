@@ -14,6 +14,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac import data, director
+from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
@@ -70,6 +71,7 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
     found = of_actor(scenario, state, who, task.act)
     of_fields(found, who, task.act, task.fields)
     found.add(task.extra)
+    breathless = short_of_breath(who, task.act)
     options = state.options
     check = Check(
         at=adjustment(who, task.act.accion),
@@ -91,11 +93,12 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
         actor=task.actor,
         compensar=options.get("compensar_ventajas", "no") == "si",
         estorbo_consecuencia=options.get("estorbo_exito_consecuencia", "complicacion"),
+        toracica=bool(breathless),
         director=director.on_roll(state, task.fields),
     )
     armour = (Cause("zodiac.armadura_rival"),) if task.armoured else ()
     declared = (Cause("zodiac.declaracion"),) if task.declared else ()
-    return check, (*found.why, *armour, *declared)
+    return check, (*found.why, *armour, *declared, *breathless)
 
 
 def attempt(beat: Beat, task: Task) -> str:

@@ -6,25 +6,21 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, pool, sessions
+from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, harm, pool, sessions
 from zodiac_tui.rulesets.zodiac.falls import let_fall
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.recovery import sleep
 from zodiac_tui.rulesets.zodiac.saving import save
-from zodiac_tui.rulesets.zodiac.states import GRAVE, LEVE, gain, incapacitate, lose, suffer
 
 STORY = Cause("zodiac.escenario")
 
 
 def apply(beat: Beat, effect: Effect, actor: str) -> bool:
     """Let an effect happen; returns whether its nested `then` effects follow."""
-    target = str(effect.extras.get("a", actor))
     match effect.kind:
-        case "estado":
-            _suffer(beat, target, str(effect.value))
-        case "quita":
-            _take_away(beat, target, str(effect.value))
+        case _ if effect.kind in harm.KINDS:
+            return harm.apply(beat, effect, actor)
         case "pk":
             _karma(beat, actor, _number(effect.value))
         case "pf":
@@ -69,26 +65,6 @@ def _grow(beat: Beat, effect: Effect, actor: str) -> None:
             sessions.new_episode(beat)
         case _:
             pool.reward_leftovers(beat)
-
-
-def _suffer(beat: Beat, target: str, state: str) -> None:
-    tipo, _, grado = state.partition(" ")
-    if grado:
-        suffer(beat, target, tipo, grado, STORY)
-    elif state == "incapacitado":
-        incapacitate(beat, target, STORY, directly=True)
-    else:
-        gain(beat, target, state, STORY)
-
-
-def _take_away(beat: Beat, target: str, state: str) -> None:
-    """Take a state off; Leve goes only where Grave of its type is not marked any more."""
-    tipo, _, grado = state.partition(" ")
-    if grado == LEVE and beat.state.actor(target).has(f"{tipo}_{GRAVE}"):
-        return
-    lose(beat, target, f"{tipo}_{grado}" if grado else state, STORY.rule)
-    if grado == GRAVE:
-        lose(beat, target, f"{tipo}_{LEVE}", STORY.rule)
 
 
 def _number(value: Plain) -> int:

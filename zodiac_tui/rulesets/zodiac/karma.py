@@ -10,7 +10,7 @@ from zodiac_tui.core.prompts import Option, Prompt, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_dead, is_unconscious
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_dead, is_held, is_unconscious
 
 SPENT = "karma_gastado"
 """The mark of a player who has spent its one PK on the Acción under way."""
@@ -102,6 +102,8 @@ def interrupt_barred(state: State, actor: str) -> Text | None:
         return T("ya lo ha hecho en esta Ronda")
     if in_shock(who):
         return T("está en Shock")
+    if is_held(who):
+        return T("no actúa por su voluntad")
     return T("no puede actuar") if is_unconscious(who) else None
 
 

@@ -18,6 +18,7 @@ Path = tuple[str, ...]
 Found = tuple[Path, Effect]
 
 NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla"), "karma_director": ("entonces", "si_no")}
+NESTED["expone"] = NESTED["pasa_ts"]
 """Effects that hold effects, and the keys that authors write those under."""
 
 

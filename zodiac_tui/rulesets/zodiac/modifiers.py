@@ -11,8 +11,10 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.burdens import burdens, drive
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_off_guard
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
+from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 PHYSICAL = frozenset({"FUE", "AGI", "DES"})
 """The Atributos whose Acciones Heridas hinder (SRD, Heridas)."""
@@ -75,6 +77,7 @@ def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifi
         found.hab += habilidades(actor, act)
     if not actor.has(INSPIRED):
         found.add(state_penalties(state, actor, act))
+    found.ventajas += drive(actor, act)
     if wears_hindrance(scenario, actor, act):
         found.estorbo.append(Cause("zodiac.armadura", 0, actor.armour))
     return found
@@ -83,6 +86,7 @@ def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifi
 def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Plain]) -> None:
     """Add the causes that an author wrote. An ·E· Habilidad of the use lifts a cause of Acción Entorpecida."""
     found.ventajas += [Cause("zodiac.ventaja", 0, text) for text in texts(fields, "ventajas")]
+    found.ventajas += drive(actor, act, fields)
     found.desventajas += [Cause("zodiac.desventaja", 0, text) for text in texts(fields, "desventajas")]
     found.estorbo += [Cause("zodiac.estorbo", 0, text) for text in texts(fields, "estorbo")]
     if not lifts(actor, act):
@@ -104,7 +108,7 @@ def habilidades(actor: Actor, act: Act) -> list[Cause]:
 
 def lifts(actor: Actor, act: Act) -> bool:
     """Whether the actor has the ·E· of the use."""
-    skills = (data.habilidad(name) for name in actor.skills)
+    skills = (data.habilidad(name) for name in actor.skills if not forgotten_skill(actor, name))
     return any(skill.tipo == "E" and set(skill.usos) & set(act.uses) for skill in skills)
 
 
@@ -146,6 +150,8 @@ def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
         found.entorpecida.append(Cause("zodiac.derribado", ENTORPECIDA, KNOCKED_DOWN))
     if act.reaction and is_off_guard(actor):
         found.entorpecida.append(Cause("zodiac.desprevenido", ENTORPECIDA, "desprevenido"))
+    for kind, cause in burdens(actor, act):
+        getattr(found, kind).append(cause)
     return found
 
 

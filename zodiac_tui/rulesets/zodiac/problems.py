@@ -10,6 +10,7 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Effect, EncounterDef, Gear, Outcome, Profile, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making
+from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
 
 Path = tuple[str, ...]
@@ -24,6 +25,7 @@ def problems(scenario: Scenario) -> list[Problem]:
         *_scenes(scenario),
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
         *karma_problems(scenario),
+        *ailment_problems(scenario),
     ]
 
 

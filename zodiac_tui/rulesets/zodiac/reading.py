@@ -80,8 +80,15 @@ def _read(check: Check, faces: Faces, shift: int) -> str:
     if check.limpio and grade == E_CONSECUENCIA:
         grade = EXITO
     if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
-        return worsen(grade, consecuencia=check.estorbo_consecuencia)
-    return grade
+        grade = worsen(grade, consecuencia=check.estorbo_consecuencia)
+    return _breathless(check, grade) if check.toracica else grade
+
+
+def _breathless(check: Check, grade: str) -> str:
+    """What a lesión torácica leaves of a grade: an Éxito fails, a Fracaso is a Catástrofe (SRD, específicos)."""
+    if not succeeds(grade):
+        return CATASTROFE
+    return F_COMPLICACION if check.estorbo else F_CONSECUENCIA
 
 
 def _natural(check: Check, faces: Faces, over: int) -> str:

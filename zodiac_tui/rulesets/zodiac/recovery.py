@@ -6,29 +6,59 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out
+from zodiac_tui.rulesets.zodiac import afflictions, emotions
+from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR, MINUTE, RONDA, lose, lose_all
+from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, is_dead, is_held, is_out
+from zodiac_tui.rulesets.zodiac.dues import come_due, rested
 from zodiac_tui.rulesets.zodiac.karma import new_action
-from zodiac_tui.rulesets.zodiac.modifiers import IGNORED, KNOCKED_DOWN
+from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN
 from zodiac_tui.rulesets.zodiac.saving import save
-from zodiac_tui.rulesets.zodiac.states import HOUR, MINUTE, RONDA, gain, kill, lose, lose_all
+from zodiac_tui.rulesets.zodiac.timers import next_due, still_due
 
 SLEEP = 6 * HOUR
 """A Descanso, in game seconds (SRD, Descanso)."""
+SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED)
+"""Marks that an Escena takes with it."""
 REST = "zodiac.reposo"
 TIME = "zodiac.tiempo"
 
 
 def pass_time(beat: Beat, seconds: int, *, safe: bool) -> None:
-    """Let game seconds pass for everybody. `safe`: they are Reposo, nothing demanding is done."""
-    if seconds <= 0:
-        return
-    beat.emit(e.TimePassed(seconds))
-    for name in tuple(beat.state.actors):
-        if not is_dead(beat.state.actor(name)):
-            _fades(beat, name)
-            _deadlines(beat, name)
-            if safe:
+    """Let game seconds pass for everybody. `safe`: they are Reposo, nothing demanding is done.
+
+    What comes due happens in order, by its moment and its id. Safe days have their nights: a Descanso in each.
+    """
+    if safe and beat.state.encounter is None:
+        for _ in range(seconds // DAY):
+            _elapse(beat, DAY - SLEEP, safe=True)
+            sleep(beat)
+        seconds %= DAY
+    if seconds > 0:
+        _elapse(beat, seconds, safe=safe)
+
+
+def _elapse(beat: Beat, seconds: int, *, safe: bool, asleep: bool = False) -> None:
+    until = beat.state.elapsed + seconds
+    while found := next_due(beat.state, until, safe=safe, asleep=asleep):
+        _clock(beat, found[0].due)
+        for timer in found:
+            if still_due(beat.state, timer):
+                come_due(beat, timer)
+    _clock(beat, until)
+    if safe:
+        for name in tuple(beat.state.actors):
+            if not is_dead(beat.state.actor(name)):
                 repose(beat, name, seconds)
+
+
+def _clock(beat: Beat, moment: int) -> None:
+    """Let the clock go on to a moment; what lasts for moments only is over then."""
+    seconds = moment - beat.state.elapsed
+    if seconds > 0:
+        beat.emit(e.TimePassed(seconds))
+        for name in tuple(beat.state.actors):
+            if not is_dead(beat.state.actor(name)):
+                _fades(beat, name)
 
 
 def repose(beat: Beat, actor: str, seconds: int) -> None:
@@ -36,31 +66,35 @@ def repose(beat: Beat, actor: str, seconds: int) -> None:
 
     Source: SRD, Fatiga; `zodiac.lectura.fatiga` for the minute, `zodiac.lectura.cajas` for both together.
     """
-    if seconds >= HOUR:
+    if seconds >= HOUR and not _bled(beat.state.actor(actor), "fatiga_grave"):
         lose(beat, actor, "fatiga_grave", REST)
-    if seconds >= MINUTE and not beat.state.actor(actor).has("fatiga_grave"):
+    who = beat.state.actor(actor)
+    if seconds >= MINUTE and not who.has("fatiga_grave") and not _bled(who, "fatiga_leve"):
         lose(beat, actor, "fatiga_leve", REST)
+    if seconds >= MINUTE:
+        lose(beat, actor, EXERTED, REST)
     if seconds >= MINUTE and beat.state.encounter is None and not beat.state.actor(actor).has("shock_persistente"):
         lose_all(beat, actor, "shock", REST)
 
 
-def sleep(beat: Beat) -> None:
-    """A Descanso of the whole party: six hours, Fatiga goes, and Heridas Leve with a TS FUE.
+def _bled(who: Actor, box: str) -> bool:
+    """Whether a box of Fatiga comes from a bleeding that goes on, so that Reposo does not take it.
 
-    Source: SRD, Descanso; `zodiac.lectura.fatiga`, `zodiac.lectura.heridas`.
+    Source: `zodiac.lectura.desangramiento`.
     """
-    pass_time(beat, SLEEP, safe=True)
+    found = who.marks.get(box)
+    if found is None or not who.has("desangramiento"):
+        return False
+    return any(cause.rule == "zodiac.especial.desangramiento" for cause in found.why)
+
+
+def sleep(beat: Beat) -> None:
+    """A Descanso of the whole party: six hours (SRD, Descanso)."""
+    _elapse(beat, SLEEP, safe=True, asleep=True)
     for name in beat.state.party:
-        if is_dead(beat.state.actor(name)):
-            continue
-        lose_all(beat, name, "fatiga", "zodiac.descanso")
-        for mark in tuple(beat.state.actor(name).marks):
-            if mark.startswith("tratado:"):
-                lose(beat, name, mark, "zodiac.descanso")
-        who = beat.state.actor(name)
-        if who.has("heridas_leve") and not who.has("heridas_grave"):
-            if save(beat, name, "FUE", Cause("zodiac.descanso")):
-                lose(beat, name, "heridas_leve", "zodiac.descanso")
+        if not is_dead(beat.state.actor(name)):
+            rested(beat, name)
+    afflictions.spread(beat)
 
 
 def ready(beat: Beat) -> None:
@@ -69,6 +103,19 @@ def ready(beat: Beat) -> None:
     for name in beat.state.party:
         while not is_out(beat.state.actor(name)) and shock_turn(beat, name):
             pass_time(beat, RONDA, safe=False)
+        while _is_held(beat, name):
+            pass_time(beat, MINUTE, safe=False)
+
+
+def _is_held(beat: Beat, name: str) -> bool:
+    """Whether a PJ has no will of its own and the Escena has nothing to do with that: minutes pass until it has."""
+    who, scene = beat.state.actor(name), beat.scenario.scenes.get(beat.state.scene)
+    if is_out(who) or not is_held(who):
+        return False
+    told = scene is not None and any(
+        "estado.posesion" in choice.condition.names for choice in scene.choices.values() if choice.condition
+    )
+    return who.has("catatonia") or not told
 
 
 def shock_turn(beat: Beat, actor: str) -> bool:
@@ -96,32 +143,16 @@ def leave_scene(beat: Beat) -> None:
         who = beat.state.actor(name)
         if who.track("pf"):
             beat.emit(e.TrackChanged(name, "pf", who.track("pf"), 0, (Cause("zodiac.pf"),)))
-        for mark in (KNOCKED_DOWN, "desprevenido"):
-            lose(beat, name, mark, TIME)
+        emotions.end_of_scene(beat, name)
+        afflictions.end_of_scene(beat, name)
+        for mark in tuple(beat.state.actor(name).marks):
+            if mark in SCENE_MARKS or mark.startswith("expuesto:"):
+                lose(beat, name, mark, TIME)
 
 
 def _due(who: Actor) -> list[int]:
     found = (who.marks[name].data.get("hasta") for name in ("shock_persistente", "incapacitado") if who.has(name))
     return [due for due in found if isinstance(due, int)]
-
-
-def _deadlines(beat: Beat, actor: str) -> None:
-    """States whose time is over: a moribund dies, Shock Persistente leaves somebody on the ground for a moment."""
-    if _overdue(beat, actor, "incapacitado") >= 0:
-        kill(beat, actor, Cause("zodiac.incapacitado"))
-    elif (late := _overdue(beat, actor, "shock_persistente")) >= 0:
-        lose_all(beat, actor, "shock", "zodiac.shock")
-        if late < RONDA:
-            gain(beat, actor, KNOCKED_DOWN, Cause("zodiac.shock"))
-    if _overdue(beat, actor, IGNORED) >= 0:
-        lose(beat, actor, IGNORED, TIME)
-
-
-def _overdue(beat: Beat, actor: str, mark: str) -> int:
-    """For how many seconds the time of a mark has been over; below 0 where it is not, or has no end."""
-    found = beat.state.actor(actor).marks.get(mark)
-    due = found.data.get("hasta") if found else None
-    return beat.state.elapsed - due if isinstance(due, int) else -1
 
 
 def _fades(beat: Beat, actor: str) -> None:

@@ -22,6 +22,7 @@ from zodiac_tui.rulesets.zodiac import (
     account,
     bonds,
     capacity,
+    care,
     carrying,
     conduct,
     crossroads,
@@ -31,7 +32,6 @@ from zodiac_tui.rulesets.zodiac import (
     effects,
     initiative,
     karma,
-    medicine,
     profile,
     recovery,
     sessions,
@@ -46,7 +46,6 @@ from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
-FIRST_AID = "auxilios"
 TRIVIAL, IMPOSSIBLE = "trivial", "imposible"
 
 
@@ -114,8 +113,8 @@ class Zodiac:
         return grade
 
     def _played(self, beat: Beat, actor: str, check: CheckDef) -> str:
-        if check.kind == FIRST_AID:
-            return medicine.treat(beat, actor, str(check.fields["paciente"]), check.fields)
+        if check.kind in care.FORMS:
+            return care.treat(beat, actor, check)
         if check.fields.get("cd") == TRIVIAL:
             beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
             return EXITO
@@ -124,7 +123,9 @@ class Zodiac:
             return impossible(beat)
         if check.kind == crossroads.FORM:
             task.extra.add(crossroads.conviction(beat, actor, check.fields))
-        return attempt(beat, task)
+        grade = attempt(beat, task)
+        care.after(beat, actor, check, grade)
+        return grade
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """One line: the Acción, its use and what it is rolled against."""
@@ -150,8 +151,9 @@ class Zodiac:
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""
-        if check.kind == FIRST_AID:
-            return medicine.barred(state, actor, str(check.fields["paciente"]))
+        reason = care.barred(scenario, state, actor, check)
+        if reason is not None:
+            return reason
         return crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
@@ -173,8 +175,8 @@ class Zodiac:
     def _task(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Task | None:
         """The task of a check; None where it is "imposible"."""
         fields = check.fields
-        if check.kind == FIRST_AID:
-            return medicine.task(state, actor, str(fields["paciente"]), fields)
+        if check.kind in care.FORMS:
+            return care.task(scenario, state, actor, check)
         rival = str(fields.get("contra", ""))
         act = Act(str(fields["accion"]), str(fields.get("uso", "")), rival=rival)
         if rival:

@@ -9,10 +9,13 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.capacity import CLEARED
 from zodiac_tui.rulesets.zodiac.karma import cost, deja_vu_payers, pay
 from zodiac_tui.rulesets.zodiac.profile import base
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, TS_TARGET, passes
 
+DISGRACED = ("REC", "CON")
+"""The scores whose TS a mala fama fails (a reading)."""
 PASSED, FAILED = "superada", "fallada"
 
 
@@ -22,6 +25,8 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
     `score` is FUE … TER, or an Acción for a TS PB in place of its Tirada (SRD, TS PB).
     """
     who = beat.state.actor(actor)
+    if _in_disgrace(beat, actor, score):
+        return False
     value = who.scores[score] if score in who.scores else base(who, score)
     thrown = [beat.inputs.die(TS_SIDES)]
     payer = "" if passes(thrown[0], value) or not who.player else _repeat(beat, actor, score, thrown[0])
@@ -46,6 +51,21 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
     if payer:
         pay(beat, payer, "zodiac.deja_vu")
     return passed
+
+
+def _in_disgrace(beat: Beat, actor: str, score: str) -> bool:
+    """Whether a mala fama fails a TS of REC or CON; a name cleared for once lets this one be (SRD, específicos)."""
+    who = beat.state.actor(actor)
+    if score not in DISGRACED or not who.has("mala_fama"):
+        return False
+    kept = who.marks.get(CLEARED)
+    cause = Cause("zodiac.especial.mala_fama")
+    if kept is None:
+        beat.emit(e.Noted(T("Con su mala fama, {name} no tiene ninguna posibilidad.", name=who.name), (cause,)))
+        return True
+    if kept.data.get("una"):
+        beat.emit(e.StateLost(actor, CLEARED, (cause,)))
+    return False
 
 
 def _name(score: str) -> Text:

@@ -9,38 +9,69 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import ailments, specials
+from zodiac_tui.rulesets.zodiac.boxes import (
+    GRAVE,
+    HOUR,
+    LEVE,
+    MINUTE,
+    PERSISTENTE,
+    RONDA,
+    gain,
+    lose,
+    lose_all,
+)
 from zodiac_tui.rulesets.zodiac.saving import save
 
-LEVE, GRAVE, PERSISTENTE = "leve", "grave", "persistente"
-MINUTE, HOUR, RONDA = 60, 3600, 10
-"""Game seconds."""
+__all__ = (
+    "GRAVE",
+    "HOUR",
+    "LEVE",
+    "MINUTE",
+    "PERSISTENTE",
+    "RONDA",
+    "gain",
+    "incapacitate",
+    "kill",
+    "lose",
+    "lose_all",
+    "mark",
+    "suffer",
+)
+
+Notes = Mapping[str, Plain] | None
 
 
-def suffer(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause) -> None:
-    """Let an actor suffer an E.ALT (`heridas`, `fatiga`, `shock`), by the stacking that is this project's reading.
+def suffer(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause, notes: Notes = None) -> None:
+    """Let an actor suffer an E.ALT but Afección, by the stacking that is this project's reading.
 
-    A grado that is already marked goes up; over Grave it overflows. Source: SRD, Estados Alterados;
-    `zodiac.lectura.acumulacion`.
+    A grado that is already marked goes up; over Grave it overflows. `notes` go with the box that is marked (of Emoción:
+    what it drives to, and its cause). Source: SRD, Estados Alterados; `zodiac.lectura.acumulacion`.
     """
     if not _suffers(beat, actor):
         return
     if _has(beat, actor, tipo, GRAVE):
-        _overflow(beat, actor, tipo)
+        _overflow(beat, actor, tipo, notes)
     elif grado == LEVE:
-        mark(beat, actor, tipo, GRAVE if _has(beat, actor, tipo, LEVE) else LEVE, cause)
+        mark(beat, actor, tipo, GRAVE if _has(beat, actor, tipo, LEVE) else LEVE, cause, notes)
     elif grado == PERSISTENTE and not _has(beat, actor, tipo, PERSISTENTE):
-        mark(beat, actor, tipo, PERSISTENTE, cause)
+        mark(beat, actor, tipo, PERSISTENTE, cause, notes)
     else:
-        mark(beat, actor, tipo, GRAVE, cause)
+        mark(beat, actor, tipo, GRAVE, cause, notes)
 
 
-def mark(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause) -> None:
-    """Mark a box as such. Grave also marks Leve; Shock Persistente settles for how long (SRD, E.ALT; Shock)."""
+def mark(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause, notes: Notes = None) -> None:
+    """Mark a box as such. Grave also marks Leve (SRD, E.ALT).
+
+    Shock Persistente settles for how long, Heridas Persistente brings its E.ESP (SRD, Shock; secuelas físicas).
+    """
     if grado == GRAVE and not _has(beat, actor, tipo, LEVE):
-        gain(beat, actor, f"{tipo}_{LEVE}", cause)
-    gain(beat, actor, f"{tipo}_{grado}", cause)
+        gain(beat, actor, f"{tipo}_{LEVE}", cause, notes)
+    gain(beat, actor, f"{tipo}_{grado}", cause, notes)
     if (tipo, grado) == ("shock", PERSISTENTE):
         _knock_out(beat, actor, cause)
+    elif (tipo, grado) == ("heridas", PERSISTENTE):
+        specials.lasting_wound(beat, actor, cause)
     if beat.state.actor(actor).has(f"tratado:{tipo}"):
         beat.emit(e.StateLost(actor, f"tratado:{tipo}"))
 
@@ -61,36 +92,18 @@ def incapacitate(beat: Beat, actor: str, cause: Cause, *, directly: bool) -> Non
     beat.emit(e.StateGained(actor, "incapacitado", data, (cause,)))
 
 
+def kill(beat: Beat, actor: str, cause: Cause) -> None:
+    """Let an actor die."""
+    gain(beat, actor, "muerto", cause)
+
+
 def _own_turn(fight: Encounter) -> str:
     """Whose own Turno is under way, the one that an interrupt has put off included."""
     turns = [turn for turn in (fight.turn, *reversed(fight.stack)) if turn is not None and not turn.interrupt]
     return turns[0].actor if turns else ""
 
 
-def kill(beat: Beat, actor: str, cause: Cause) -> None:
-    """Let an actor die."""
-    gain(beat, actor, "muerto", cause)
-
-
-def gain(beat: Beat, actor: str, name: str, cause: Cause, data: Mapping[str, Plain] | None = None) -> None:
-    """Put a state on an actor; one that is already there stays as it is."""
-    if not beat.state.actor(actor).has(name):
-        beat.emit(e.StateGained(actor, name, data or {}, (cause,)))
-
-
-def lose(beat: Beat, actor: str, name: str, rule: str) -> None:
-    """Take a state off an actor, where it is there."""
-    if beat.state.actor(actor).has(name):
-        beat.emit(e.StateLost(actor, name, (Cause(rule),)))
-
-
-def lose_all(beat: Beat, actor: str, tipo: str, rule: str) -> None:
-    """Take every grado of an E.ALT off an actor."""
-    for grado in (LEVE, GRAVE, PERSISTENTE):
-        lose(beat, actor, f"{tipo}_{grado}", rule)
-
-
-def _overflow(beat: Beat, actor: str, tipo: str) -> None:
+def _overflow(beat: Beat, actor: str, tipo: str, notes: Notes) -> None:
     """Desbordar: what comes when a Grave box is already marked."""
     cause = Cause("zodiac.desbordar", 0, tipo)
     persistent = _has(beat, actor, tipo, PERSISTENTE)
@@ -102,6 +115,12 @@ def _overflow(beat: Beat, actor: str, tipo: str) -> None:
         case "fatiga":
             mark(beat, actor, "fatiga", PERSISTENTE, cause)
             suffer(beat, actor, "shock", LEVE, cause)
+        case "emocion" if ailments.in_play(beat.state) and beat.state.options.get("traumas", "no") == "si":
+            specials.trauma(beat, actor, cause, notes or {})
+        case "emocion" if persistent:
+            suffer(beat, actor, "shock", GRAVE, cause)
+        case "emocion":
+            mark(beat, actor, "emocion", PERSISTENTE, cause, notes)
         case _ if persistent:
             suffer(beat, actor, "fatiga", PERSISTENTE, cause)
         case _:

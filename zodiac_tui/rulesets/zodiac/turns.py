@@ -11,10 +11,10 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import bonds, karma, medicine, waiting
+from zodiac_tui.rulesets.zodiac import bonds, hazards, karma, medicine, strain, surgery, waiting
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_out
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_out
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
 from zodiac_tui.rulesets.zodiac.declare import LEAVE
 from zodiac_tui.rulesets.zodiac.distances import LARGA, move
@@ -36,20 +36,24 @@ def begin(beat: Beat, actor: str) -> bool:
     _stake(beat)
     for stance in (DODGE, PARRY):
         lose(beat, actor, stance, f"zodiac.{stance}")
+    free = hazards.begin_turn(beat, actor)
     who = beat.state.actor(actor)
     name, lies = who.name, who.has(medicine.LYING)
     if lies:
         lose(beat, actor, medicine.LYING, "zodiac.reposo")
         beat.emit(e.Noted(T("{name} pasa el Turno en Reposo.", name=name), (Cause("zodiac.reposo"),)))
-    if not (in_shock(who) or is_out(who)):
-        return not lies
+    if not (in_shock(who) or is_held(who) or is_out(who)):
+        return free and not lies
     if not lies and _shakes_it_off(beat, actor):
         return True
     if is_out(who):
         return False
     shock_turn(beat, actor)
     beat.emit(e.StateGained(actor, LOST))
-    beat.emit(e.Noted(T("{name} está en Shock y pierde el Turno.", name=name), (Cause("zodiac.shock"),)))
+    told = T("{name} está en Shock y pierde el Turno.", name=name)
+    if not in_shock(who):
+        told = T("{name} no actúa por su voluntad y pierde el Turno.", name=name)
+    beat.emit(e.Noted(told, (Cause("zodiac.shock" if in_shock(who) else "zodiac.especial"),)))
     return False
 
 
@@ -77,6 +81,8 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             beat.emit(e.ActorLeft(actor, how, (Cause("zodiac.conducta", 0, declaration.kind),)))
         case "auxiliar":
             medicine.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
+        case "operar":
+            surgery.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
         case "recargar":
             reload(beat, actor, declaration.weapon)
         case _:
@@ -86,13 +92,15 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
 def still_possible(scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
     """Whether a declared thing can still be done: its actor can act, its target is there and can be reached."""
     fight, who = state.encounter, state.actor(actor)
-    if fight is None or actor not in fight.present() or is_out(who) or in_shock(who):
+    if fight is None or actor not in fight.present() or is_out(who) or in_shock(who) or is_held(who):
         return False
     match declaration.kind:
         case "atacar":
             return _attackable(scenario, state, fight, actor, declaration)
         case "auxiliar":
             return medicine.barred(state, actor, declaration.target) is None
+        case "operar":
+            return surgery.barred(state, actor, declaration.target, {}) is None
         case "huir":
             foes = [foe for foe in fight.foes(actor) if not is_out(state.actor(foe))]
             return all(fight.distance(actor, foe) == LARGA for foe in foes)
@@ -121,6 +129,7 @@ def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
         return
     _end_shock(beat, actor)
     lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
+    _strained(beat, actor)
     waiting.lapse(beat, actor)
     _moribunds(beat, actor)
 
@@ -167,6 +176,15 @@ def _come_near(beat: Beat, actor: str, declaration: Declaration) -> None:
     if beat.fight.distance(actor, declaration.target) > reach:
         move(beat, actor, declaration.target, reach, free=True)
         beat.emit(e.MovedFreely(actor))
+
+
+def _strained(beat: Beat, actor: str) -> None:
+    """What the Turno's effort and the place's hazards ask for at its end."""
+    turn = beat.fight.turn
+    hard = turn is not None and turn.actor == actor and strain.is_hard(beat, turn)
+    if hard:
+        strain.after_effort(beat, actor)
+    hazards.end_turn(beat, actor, hard=hard)
 
 
 def _end_shock(beat: Beat, actor: str) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
-from zodiac_tui.rulesets.zodiac import data, karma_fields
+from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, karma_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -23,23 +23,33 @@ def vocabulary() -> Vocabulary:
         scores=tuple(Term(id, Text.data(name), maximum=5) for id, name in data.puntuaciones().items()),
         actions=tuple(Term(a.id, Text.data(a.nombre), a.atributos) for a in data.acciones().values()),
         tracks=tuple(Term(p.id, Text.data(p.nombre), (), p.maximo, p.oculta) for p in data.pistas().values()),
-        states=tuple(Term(s.id, Text.data(s.nombre), effect=effect(s.id)) for s in data.estados().values()),
+        states=tuple(Term(id, Text.data(name), effect=effect(id)) for id, name in _states().items()),
         distances=tuple(Term(id, Text.data(name)) for id, name in data.distancias().items()),
-        check_forms=(_tirada(), _auxilios(), karma_fields.crossroads(_tirada().fields, _CONDITIONAL)),
+        check_forms=(
+            _tirada(),
+            *ailment_fields.medicine_forms(_causes(), _CONDITIONAL),
+            karma_fields.crossroads(_tirada().fields, _CONDITIONAL),
+        ),
         roll_flags=roll_flags(),
         character_fields=_character_fields(),
         npc_fields=_npc_fields(),
-        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
+        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields(), **ailment_fields.gear_fields()},
         effects=_effects(),
         options=_options(),
         condition_names=_condition_names(),
         orders=_orders(),
         costs=("pk",),
         sheet_fields=sheet_fields(),
-        encounter_fields=karma_fields.of_encounter(),
+        encounter_fields=(*karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         rules=rulebook(),
         words=words(),
     )
+
+
+def _states() -> dict[str, str]:
+    """The names of all states by id: the E.ALT, the automatic E.ESP, the específicos."""
+    special = {row.id: row.nombre for row in ailments.especificos().values()}
+    return {**{state.id: state.nombre for state in data.estados().values()}, **special}
 
 
 def _grades() -> tuple[Grade, ...]:
@@ -76,14 +86,10 @@ def _tirada() -> CheckForm:
             Field("seguridad", "bool", T("Si se puede tirar con Seguridad.")),
             Field("caracter", "bool", T("Si puede ser una Tirada de Carácter.")),
             *karma_fields.of_check(),
+            *ailment_fields.check_fields(),
         ),
         _CONDITIONAL,
     )
-
-
-def _auxilios() -> CheckForm:
-    patient = Field("paciente", "ref:personaje", T("A quién se atiende."), required=True)
-    return CheckForm("auxilios", (patient, *_causes()), _CONDITIONAL)
 
 
 def _scores(*, required: bool) -> tuple[Field, ...]:
@@ -152,11 +158,8 @@ def _armour_fields() -> tuple[Field, ...]:
 
 
 def _effects() -> tuple[EffectDef, ...]:
-    states = tuple(estado.frase for estado in data.estados().values() if estado.efecto)
-    target = Field("a", "ref:personaje", T("A quién; sin ella, al PJ que actúa."))
     return (
-        EffectDef(Field("estado", "choice", T("Un estado que se sufre."), choices=states), (target,)),
-        EffectDef(Field("quita", "choice", T("Un estado que se quita."), choices=states), (target,)),
+        *ailment_fields.effects(),
         EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), False, -7, 7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("PF que se ganan o se pierden."), minimum=-3, maximum=3)),
         EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas."))),
@@ -198,11 +201,12 @@ def _options() -> tuple[Field, ...]:
         Field("compensar_ventajas", "bool", T("Contar Ventajas y Desventajas."), choices=("no", "si")),
         Field("caracter", "bool", T("Tirada de Carácter."), choices=("si", "no")),
         *karma_fields.options(),
+        *ailment_fields.options(),
     )
 
 
 def _condition_names() -> tuple[str, ...]:
-    states = (*data.tipos(), *data.estados())
+    states = (*data.tipos(), *_states())
     return ("pk", "pf", "px", *(f"estado.{state}" for state in states), *(f"pnj.*.{state}" for state in states))
 
 

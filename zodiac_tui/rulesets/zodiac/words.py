@@ -16,7 +16,7 @@ def words() -> Mapping[str, Text]:
     deeds = {f"declara.{id}": text for id, text in _table("declara").items()}
     rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
-    skills = {skill.id: skill.nombre for skill in data.habilidades().values()}
+    skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
     texts = {id: Text.data(word) for id, word in {**skills, **plain, **deeds, **rules}.items()}
     return {**texts, **{id: Text(sentence) for id, sentence in said.items()}}
 

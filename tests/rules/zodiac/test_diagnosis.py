@@ -1,0 +1,126 @@
+"""Diagnosticar y tratar: whose ·C·, each grade of its table, and how a treated illness goes (SRD, Medicina)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, somebody
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.rulesets.zodiac import afflictions
+
+MARK = "enfermedad:fiebre"
+
+
+def visit(**fields: Plain) -> CheckDef:
+    return CheckDef("diagnostico", {"paciente": IRUNE, "seguridad": False, "caracter": False, **fields})
+
+
+def ill(*faces: int, skills: tuple[str, ...] = ("medico",), said: Mapping[str, str] | None = None) -> Played:
+    """A PJ with the fever, in its desarrollo after two hours, and another who may know about it."""
+    played = Played(calm(somebody(AKEMI, skills=skills), somebody(IRUNE)), **(said or {}))
+    RULES.apply(played.beat, Effect("enfermedad", "fiebre", {"a": IRUNE}), AKEMI)
+    for _ in range(2):
+        afflictions.advance(played.beat, IRUNE, "fiebre")
+    played.dice.left += faces
+    return played
+
+
+def grado(played: Played) -> int:
+    return afflictions.shared(played.state.actor(IRUNE))
+
+
+@pytest.mark.parametrize(
+    ("faces", "said", "grade", "nights"),
+    [
+        ((7,), {}, BEN, [1, 0]),
+        ((8,), {}, E, [1, 0]),
+        ((11,), {}, CONS, [2, 1, 1, 0]),
+    ],
+)
+def test_treated_it_goes_by_a_grado_at_a_time(
+    faces: tuple[int, ...], said: dict[str, str], grade: str, nights: list[int]
+) -> None:
+    played = ill(*faces, said=said)
+    assert RULES.check(played.beat, AKEMI, visit()) == grade
+    found = []
+    for _ in nights:
+        played.dice.left += [6]  # the companion's TS against contagion, while there is something to catch
+        RULES.apply(played.beat, Effect("descanso"), AKEMI)
+        played.dice.left.clear()
+        found.append(grado(played))
+    assert found == nights
+
+
+def test_a_treated_one_goes_no_further() -> None:
+    played = ill(8)
+    RULES.check(played.beat, AKEMI, visit())
+    RULES.pass_time(played.beat, 3 * 3600, safe=False)
+    assert grado(played) == 2
+
+
+def test_a_beneficio_hides_it_for_the_escena() -> None:
+    played = ill(7)
+    RULES.check(played.beat, AKEMI, visit())
+    assert played.state.actor(IRUNE).marks[MARK].data["alivio"] is True
+    RULES.leave_scene(played.beat)
+    assert played.state.actor(IRUNE).marks[MARK].data["alivio"] is False
+
+
+@pytest.mark.parametrize(
+    ("faces", "said", "grade", "left"),
+    [((5,), {"convertir": "si"}, COMP, 2), ((2,), {}, F_COMP, 2), ((5,), {}, F_CONS, 2), ((1, 3), {}, CAT, 3)],
+)
+def test_what_does_not_help(faces: tuple[int, ...], said: dict[str, str], grade: str, left: int) -> None:
+    played = ill(*faces, said=said)
+    # The hour of the visit would bring the next phase: here the fever waits.
+    if grade != CAT:
+        afflictions.treat(played.beat, IRUNE, "fiebre", nights=0, relief=False)
+    assert RULES.check(played.beat, AKEMI, visit()) == grade
+    assert (grado(played), played.state.elapsed) == (left, 3600)
+    reason = RULES.barred(played.beat.scenario, played.state, AKEMI, visit())
+    closed = grade in (COMP, F_COMP)
+    assert (reason.plain() if reason else "") == ("hace falta un Descanso antes de otro diagnóstico" if closed else "")
+
+
+@pytest.mark.parametrize(
+    ("skills", "reason"),
+    [
+        ((), "hace falta una Habilidad ·C· de Medicina"),
+        (("herbolario",), "hace falta una Habilidad ·C· de Medicina"),
+        (("medico",), ""),
+    ],
+)
+def test_it_needs_a_c_that_covers_it(skills: tuple[str, ...], reason: str) -> None:
+    played = ill(skills=skills)
+    found = RULES.barred(played.beat.scenario, played.state, AKEMI, visit())
+    assert (found.plain() if found else "") == reason
+
+
+def test_who_is_healthy_or_treated_or_in_a_fight_is_not_diagnosed() -> None:
+    healthy = calm(somebody(AKEMI, skills=("medico",)), somebody(IRUNE))
+    found = RULES.barred(Played(healthy).beat.scenario, healthy, AKEMI, visit())
+    assert found is not None
+    assert found.plain() == "Irune no tiene nada que diagnosticar"
+    played = ill(8)
+    RULES.check(played.beat, AKEMI, visit())
+    found = RULES.barred(played.beat.scenario, played.state, AKEMI, visit())
+    assert found is not None
+    assert found.plain() == "ya está en tratamiento"
+    state = fight(*ill().state.actors.values(), foe())
+    found = RULES.barred(played.beat.scenario, state, AKEMI, visit())
+    assert found is not None
+    assert found.plain() == "un diagnóstico lleva una hora"
+
+
+def test_a_trivial_one_needs_no_roll() -> None:
+    played = ill()
+    scenario = played.beat.scenario
+    fever = scenario.gear["fiebre"]
+    easy = type(fever)(fever.id, fever.kind, fever.name, {**fever.fields, "cd": "trivial"})
+    played.beat.scenario = type(scenario)(**{**vars(scenario), "gear": {**scenario.gear, "fiebre": easy}})
+    assert RULES.check(played.beat, AKEMI, visit()) == E
+    assert played.rolls == []

@@ -1,0 +1,160 @@
+"""Hazards: asfixia, fuego, calor, frío, corrupción, esfuerzo prolongado; in an Escena and in fights (SRD)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.phases import TurnPhase
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.state import State
+
+
+def befallen(state: State, *faces: int, **row: Plain) -> Played:
+    played = Played(state, *faces)
+    RULES.apply(played.beat, Effect("peligro", row), AKEMI)
+    assert played.all_thrown()
+    return played
+
+
+@pytest.mark.parametrize(("score", "face", "tired"), [("FUE", 4, False), ("VOL", 4, True)])
+def test_the_player_chooses_how_to_hold_its_breath(score: str, face: int, tired: bool) -> None:
+    played = Played(calm(somebody(AKEMI, scores={"VOL": 2})), face, asfixia=score)
+    RULES.apply(played.beat, Effect("peligro", {"tipo": "asfixia"}), AKEMI)
+    assert (played.saves, "fatiga_leve" in played.states(AKEMI)) == ([score], tired)
+
+
+@pytest.mark.parametrize(
+    ("grado", "states"),
+    [
+        ("leve", {"heridas_leve"}),
+        ("grave", {"heridas_leve", "heridas_grave"}),
+        ("persistente", {"heridas_persistente"}),
+    ],
+)
+def test_fire(grado: str, states: set[str]) -> None:
+    assert befallen(calm(somebody(AKEMI)), tipo="fuego", grado=grado).states(AKEMI) == states
+    burnt = befallen(playing_by(calm(somebody(AKEMI)), "especificos"), tipo="fuego", grado=grado)
+    assert burnt.specials(AKEMI) == ({"quemaduras"} if grado == "persistente" else set())
+
+
+@pytest.mark.parametrize(("turnos", "saves"), [(6, 0), (7, 1), (9, 3)])
+def test_heat_leaves_the_first_minute_alone(turnos: int, saves: int) -> None:
+    played = befallen(calm(somebody(AKEMI)), *([4] * saves), tipo="calor", turnos=turnos)
+    assert played.saves == ["FUE"] * saves
+
+
+def test_hours_in_the_heat() -> None:
+    played = befallen(calm(somebody(AKEMI)), 4, 3, tipo="calor", horas=2)
+    assert (played.saves, played.states(AKEMI)) == (["VOL", "VOL"], {"fatiga_persistente"})
+    assert played.state.elapsed == 7200
+
+
+def test_cold_is_leve_where_there_is_shock() -> None:
+    state = calm(somebody(AKEMI, "shock_leve"))
+    # The Shock that was there is over with the Turno; the cold's own comes at its end.
+    assert befallen(state, 3, tipo="frio").states(AKEMI) == {"shock_leve", "shock_grave"}
+
+
+def test_a_hazard_may_befall_the_whole_party() -> None:
+    played = befallen(calm(somebody(AKEMI), somebody(IRUNE)), 4, 3, tipo="frio", grupo=True)
+    assert (played.states(AKEMI), played.states(IRUNE)) == (set(), {"shock_leve", "shock_grave"})
+
+
+def test_corrupcion_is_an_enfermedad_of_its_own() -> None:
+    played = befallen(calm(somebody(AKEMI)), tipo="corrupcion", enfermedad="fiebre")
+    assert played.states(AKEMI) == {"afeccion_leve"}
+
+
+@pytest.mark.parametrize(("turnos", "saves"), [(6, 0), (7, 1), (8, 2)])
+def test_effort_is_free_for_fue_times_three_turnos(turnos: int, saves: int) -> None:
+    state = calm(somebody(AKEMI, scores={"FUE": 2}))
+    played = befallen(state, *([5] * saves), tipo="esfuerzo", turnos=turnos)
+    assert played.saves == ["FUE"] * saves
+    RULES.pass_time(played.beat, 60, safe=True)
+    again = befallen(played.state, tipo="esfuerzo", turnos=6)
+    assert again.saves == []
+
+
+def test_with_a_lesion_toracica_no_effort_is_free() -> None:
+    hurt = replace(somebody(AKEMI), marks={"lesion_toracica": Mark()})
+    assert befallen(calm(hurt), 3, tipo="esfuerzo").states(AKEMI) == {"fatiga_leve"}
+
+
+# -- in fights --------------------------------------------------------------------------------------------------------
+
+
+def at_the_place(*rows: dict[str, Plain], kind: str = "atacar", number: int = 1, marks: tuple[str, ...] = ()) -> Played:
+    """The Turno of a PJ in a fight in a bad place; what it declared is done."""
+    state = fight(somebody(AKEMI, *marks), foe(), turn=Turn(AKEMI, TurnPhase.ENDING, Declaration(kind, RIVAL, "daga")))
+    assert state.encounter is not None
+    played = Played(replace(state, encounter=replace(state.encounter, round=number)))
+    scenario = played.beat.scenario
+    place = replace(scenario.encounters["pelea"], fields={"peligros": list(rows)})
+    played.beat.scenario = replace(scenario, encounters={"pelea": place})
+    return played
+
+
+@pytest.mark.parametrize(("number", "saves"), [(3, []), (4, ["FUE"])])
+def test_under_water_in_a_fight(number: int, saves: list[str]) -> None:
+    played = at_the_place({"tipo": "asfixia", "agua": True}, number=number)
+    played.dice.left += [4] * len(saves)
+    assert RULES.begin_turn(played.beat, AKEMI)
+    assert played.saves == saves
+
+
+def test_cold_at_the_end_of_the_turno_costs_the_next() -> None:
+    played = at_the_place({"tipo": "frio"})
+    played.dice.left += [3]
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.states(AKEMI) == {"shock_leve", "shock_grave"}
+    played.dice.left += [4]
+    assert not RULES.begin_turn(played.beat, AKEMI)
+
+
+@pytest.mark.parametrize(("kind", "number", "saves"), [("atacar", 7, 1), ("esperar", 7, 0), ("atacar", 6, 0)])
+def test_heat_in_a_fight_is_for_hard_effort(kind: str, number: int, saves: int) -> None:
+    played = at_the_place({"tipo": "calor"}, kind=kind, number=number)
+    played.dice.left += [4] * saves
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.saves == ["FUE"] * saves
+
+
+def test_the_pnj_are_left_alone_unless_the_author_says_so() -> None:
+    for row, saves in (({"tipo": "frio"}, 0), ({"tipo": "frio", "afecta": "todos"}, 1)):
+        played = at_the_place(dict(row))
+        played.dice.left += [4] * saves
+        RULES.end_turn(played.beat, RIVAL, interrupt=False)
+        assert len(played.saves) == saves
+
+
+def test_a_compulsion_takes_the_turno() -> None:
+    played = at_the_place({"tipo": "compulsion"})
+    who = replace(played.state.actor(AKEMI), marks={"compulsion": Mark()})
+    played.beat.state = replace(played.state, actors={**played.state.actors, AKEMI: who})
+    played.dice.left += [3]
+    assert not RULES.begin_turn(played.beat, AKEMI)
+
+
+@pytest.mark.parametrize(("kind", "saves"), [("atacar", ["VOL"]), ("esperar", [])])
+def test_quemaduras_hurt_after_hard_effort(kind: str, saves: list[str]) -> None:
+    played = at_the_place(kind=kind)
+    who = replace(played.state.actor(AKEMI), marks={"quemaduras": Mark()})
+    played.beat.state = replace(played.state, actors={**played.state.actors, AKEMI: who})
+    played.dice.left += [3] * len(saves)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert (played.saves, "fatiga_leve" in played.states(AKEMI)) == (saves, bool(saves))
+
+
+def test_effort_counts_in_fights_by_the_optional_rule_alone() -> None:
+    for options, count in (((), 0), (("esfuerzo_prolongado",), 1)):
+        played = at_the_place()
+        played.beat.state = playing_by(played.state, *options)
+        RULES.end_turn(played.beat, AKEMI, interrupt=False)
+        mark = played.state.actor(AKEMI).marks.get("esfuerzo")
+        assert (mark.data["turnos"] if mark else 0) == count

@@ -1,0 +1,312 @@
+"""E.ESP específicos: what each does, how it comes and goes, and what stands in without the optional rule (SRD)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.encounter import pair
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.check import Check
+from zodiac_tui.rulesets.zodiac.notes import BONDS
+from zodiac_tui.rulesets.zodiac.reading import read
+from zodiac_tui.rulesets.zodiac.saving import save
+from zodiac_tui.rulesets.zodiac.states import suffer
+from zodiac_tui.rulesets.zodiac.table import Table
+
+DAY = 86400
+
+
+def afflicted(
+    state: str,
+    *faces: int,
+    on: bool = True,
+    marks: tuple[str, ...] = (),
+    said: Mapping[str, Plain] | None = None,
+) -> Played:
+    """A PJ that suffers an E.ESP by the scenario."""
+    table = calm(somebody(AKEMI, *marks), foe())
+    played = Played(playing_by(table, "especificos") if on else table, *faces)
+    RULES.apply(played.beat, Effect("estado", state, said or {}), AKEMI)
+    assert played.all_thrown()
+    return played
+
+
+def check(played: Played, accion: str, **fields: Plain) -> Check:
+    table = RULES.prepare(
+        played.beat.scenario, played.state, AKEMI, CheckDef("tirada", {"accion": accion, "cd": 7, **fields})
+    )
+    assert isinstance(table, Table)
+    return table.check
+
+
+def barred(played: Played, **fields: Plain) -> str:
+    found = RULES.barred(
+        played.beat.scenario, played.state, AKEMI, CheckDef("tirada", {"accion": "instinto", "cd": 7, **fields})
+    )
+    return found.plain() if found else ""
+
+
+@pytest.mark.parametrize(
+    ("state", "instead"),
+    [("ceguera", "heridas_persistente"), ("quemaduras", "heridas_persistente"), ("fobia", "emocion_persistente")],
+)
+def test_without_the_rule_its_persistente_stands_in(state: str, instead: str) -> None:
+    played = afflicted(state, on=False)
+    assert (played.states(AKEMI), played.specials(AKEMI)) == ({instead}, set())
+
+
+@pytest.mark.parametrize(("state", "sense"), [("ceguera", "vista"), ("sordera", "oido")])
+def test_a_lost_sense(state: str, sense: str) -> None:
+    played = afflicted(state)
+    assert (check(played, "instinto").estorbo, check(played, "atletismo").estorbo) == (True, False)
+    assert barred(played, sentido=sense) == f"sin {'vista' if sense == 'vista' else 'oído'} no se puede"
+    assert barred(played, sentido="oido" if sense == "vista" else "vista") == ""
+
+
+@pytest.mark.parametrize(
+    ("limb", "accion", "entorpecida"),
+    [("brazo", "talento", True), ("brazo", "reflejos", False), ("pierna", "reflejos", True), ("", "ingenio", False)],
+)
+def test_a_limb_that_does_nothing(limb: str, accion: str, entorpecida: bool) -> None:
+    said: dict[str, Plain] = {"miembro": limb} if limb else {}
+    played = afflicted("paralisis", said=said)
+    assert check(played, accion).entorpecida == entorpecida
+
+
+def test_others_stay_closed() -> None:
+    played = afflicted("bloqueo_empatico")
+    assert check(played, "amenaza").estorbo
+    assert check(played, "ingenio", uso="seducir").estorbo
+    assert not check(played, "ingenio").estorbo
+
+
+@pytest.mark.parametrize(
+    ("total", "plain", "estorbo"),
+    [
+        (7, "fracaso+consecuencia", "fracaso+complicacion"),
+        (9, "fracaso+consecuencia", "fracaso+complicacion"),
+        (11, "fracaso+consecuencia", "fracaso+complicacion"),
+        (5, "fracaso+catastrofe", "fracaso+catastrofe"),
+        (2, "fracaso+catastrofe", "fracaso+catastrofe"),
+    ],
+)
+def test_no_breath_for_aguante(total: int, plain: str, estorbo: str) -> None:
+    assert read(Check(at=0, pb=3, cd=7, toracica=True), (total,)) == plain
+    assert read(Check(at=0, pb=3, cd=7, toracica=True, estorbo=True), (total,)) == estorbo
+
+
+def test_a_lesion_toracica_is_for_aguante_and_for_weeks() -> None:
+    played = afflicted("lesion_toracica", 2)
+    assert (check(played, "aguante").toracica, check(played, "atletismo").toracica) == (True, False)
+    RULES.pass_time(played.beat, 14 * DAY, safe=True)
+    assert played.specials(AKEMI) == set()
+
+
+def test_bleeding_takes_its_toll_by_the_minute_until_it_is_stopped() -> None:
+    played = afflicted("desangramiento")
+    bled = Played(played.state, 3, 4, 3)
+    RULES.pass_time(bled.beat, 180, safe=False)
+    assert (bled.saves, bled.states(AKEMI)) == (["FUE"] * 3, {"fatiga_leve", "fatiga_grave"})
+
+
+def test_reposo_does_not_take_what_a_bleeding_does() -> None:
+    bleeding = afflicted("desangramiento")
+    bled = Played(bleeding.state, 3, 4)
+    RULES.pass_time(bled.beat, 120, safe=True)
+    assert bled.states(AKEMI) == {"fatiga_leve"}
+    state = calm(somebody(IRUNE), *bled.state.actors.values())
+    healed = Played(playing_by(state, "especificos"), 8, 9)
+    RULES.check(healed.beat, IRUNE, CheckDef("auxilios", {"paciente": AKEMI, "seguridad": False, "caracter": False}))
+    assert healed.specials(AKEMI) == set()
+    RULES.pass_time(healed.beat, 60, safe=True)
+    assert healed.states(AKEMI) == set()
+
+
+def test_with_a_lesion_walking_costs_the_turno() -> None:
+    hurt = replace(somebody(AKEMI), marks={"lesion": Mark()})
+    played = Played(fight(hurt, foe(), steps={pair(AKEMI, RIVAL): 2}), declarar="moverse", moverse=f"{RIVAL}-0")
+    declaration = RULES.declare(played.beat, AKEMI)
+    assert (declaration.kind, declaration.free) == ("moverse", False)
+    reasons = played.refused("declarar")
+    assert reasons[f"atacar-{RIVAL}-daga"] == "con la lesión no llegas sin gastar el Turno"
+
+
+@pytest.mark.parametrize(
+    ("state", "exposure", "faces", "free", "felt"),
+    [
+        ("fobia", "fobia", (3,), True, {"emocion_leve"}),
+        ("fobia", "fobia", (4,), True, set()),
+        ("paranoia", "paranoia", (3,), True, {"emocion_leve"}),
+        ("compulsion", "compulsion", (3,), False, set()),
+        ("compulsion", "compulsion", (4,), True, set()),
+        ("compulsion", "fobia", (), True, set()),
+    ],
+)
+def test_exposure(state: str, exposure: str, faces: tuple[int, ...], free: bool, felt: set[str]) -> None:
+    played = Played(afflicted(state).state, *faces)
+    assert RULES.apply(played.beat, Effect("expone", exposure), AKEMI) == free
+    assert (played.all_thrown(), played.states(AKEMI)) == (True, felt)
+
+
+def test_a_paranoia_with_emocion_grave_acts_by_itself() -> None:
+    state = afflicted("paranoia", marks=("emocion_leve", "emocion_grave")).state
+    played = Played(state, 3)
+    assert not RULES.apply(played.beat, Effect("expone", "paranoia"), AKEMI)
+    assert played.saves == ["VOL"]
+    assert played.states(AKEMI) == {"emocion_leve", "emocion_grave"}
+
+
+def test_a_fobia_does_not_pass_while_it_is_faced() -> None:
+    state = playing_by(calm(somebody(AKEMI)), "especificos")
+    came = {"fobia": Mark(0, {"con": "emocion"})}
+    state = replace(state, actors={AKEMI: replace(state.actor(AKEMI), marks=came)})
+    faced = Played(state, 4)
+    RULES.apply(faced.beat, Effect("expone", "fobia"), AKEMI)
+    RULES.apply(faced.beat, Effect("descanso"), AKEMI)
+    assert faced.specials(AKEMI) == {"fobia"}
+    RULES.leave_scene(faced.beat)
+    RULES.apply(faced.beat, Effect("descanso"), AKEMI)
+    assert faced.specials(AKEMI) == set()
+
+
+def test_a_trauma_waits_for_the_emocion_to_go() -> None:
+    marks = {"emocion_persistente": Mark(0, {"hasta": 9 * DAY}), "paranoia": Mark(0, {"con": "emocion"})}
+    played = Played(calm(replace(somebody(AKEMI), marks=marks)))
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    assert played.specials(AKEMI) == {"paranoia"}
+    RULES.apply(played.beat, Effect("quita", "emocion persistente"), AKEMI)
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    assert played.specials(AKEMI) == set()
+
+
+@pytest.mark.parametrize(("faces", "after"), [((4, 4, 2), {"emocion_persistente"}), ((4, 3), set())])
+def test_a_posesion_is_remembered_by_who_passes(faces: tuple[int, ...], after: set[str]) -> None:
+    played = Played(afflicted("posesion").state, *faces)
+    assert barred(played) == "Akemi no actúa por su voluntad"
+    RULES.pass_time(played.beat, 60, safe=False)
+    assert (played.all_thrown(), played.specials(AKEMI), played.states(AKEMI)) == (True, set(), after)
+    assert played.saves == ["VOL", "INT"]
+
+
+def test_minutes_pass_until_a_catatonia_is_over() -> None:
+    played = Played(afflicted("catatonia").state, 3, 3, 4)
+    RULES.ready(played.beat)
+    assert (played.saves, played.specials(AKEMI), played.state.elapsed) == (["VOL"] * 3, set(), 180)
+
+
+def test_in_a_fight_who_has_no_will_loses_the_turno() -> None:
+    played = Played(fight(replace(somebody(AKEMI), marks={"catatonia": Mark()}), foe()))
+    assert not RULES.begin_turn(played.beat, AKEMI)
+    assert not played.state.actor(AKEMI).has("shock_leve")
+
+
+def forgetful(*faces: int) -> Played:
+    who = replace(somebody(AKEMI, skills=("natacion", "labia", "idioma-frances")), notes={BONDS: ("Irune", "Nilo")})
+    played = Played(playing_by(calm(who), "especificos"), *faces)
+    RULES.apply(played.beat, Effect("estado", "amnesia"), AKEMI)
+    return played
+
+
+def test_an_amnesia_takes_a_habilidad_and_a_vinculo() -> None:
+    played = forgetful(1, 2)
+    swim = check(played, "atletismo", uso="nadar", entorpecida=["aguas bravas"])
+    assert (swim.entorpecida, played.state.actor(AKEMI).notes[BONDS]) == (True, ("Irune",))
+    RULES.apply(played.beat, Effect("quita", "amnesia"), AKEMI)
+    swim = check(played, "atletismo", uso="nadar", entorpecida=["aguas bravas"])
+    assert (swim.entorpecida, played.state.actor(AKEMI).notes[BONDS]) == (False, ("Irune", "Nilo"))
+
+
+def test_who_turns_the_page_earns_3_px_and_never_has_it_back() -> None:
+    played = forgetful(1, 1)
+    RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
+    assert (played.specials(AKEMI), played.state.actor(AKEMI).track("px")) == (set(), 3)
+    assert check(played, "atletismo", uso="nadar", entorpecida=["aguas bravas"]).entorpecida
+    assert played.state.actor(AKEMI).notes[BONDS] == ("Nilo",)
+    RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
+    assert played.state.actor(AKEMI).track("px") == 3
+
+
+def shown_off(face: int) -> Played:
+    """A PJ of bad name who stands out in the crowd."""
+    state = afflicted("mala_fama").state
+    strong = replace(state.actor(AKEMI), scores={**state.actor(AKEMI).scores, "FUE": 5, "INT": 5})
+    played = Played(replace(state, actors={**state.actors, AKEMI: strong}), face)
+    fields: dict[str, Plain] = {"accion": "presencia", "uso": "destacar_sobre_la_multitud", "cd": 13}
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", {**fields, "seguridad": False, "caracter": False}))
+    return played
+
+
+def test_a_bad_name_fails_what_depends_on_others() -> None:
+    played = afflicted("mala_fama")
+    assert [save(played.beat, AKEMI, score, Cause("zodiac.ts")) for score in ("REC", "CON")] == [False, False]
+    assert played.saves == []
+
+
+@pytest.mark.parametrize(("face", "rolls"), [(9, 2), (10, 1), (2, 0)])
+def test_a_good_name_lasts_for_a_try_or_for_the_escena(face: int, rolls: int) -> None:
+    played = shown_off(face)
+    played.dice.left += [6] * rolls
+    for _ in range(2):
+        save(played.beat, AKEMI, "CON", Cause("zodiac.ts"))
+    assert played.saves == ["CON"] * rolls
+    RULES.leave_scene(played.beat)
+    assert not save(played.beat, AKEMI, "CON", Cause("zodiac.ts"))
+
+
+# -- lasting harm -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rule", "special"),
+    [("dano", "desangramiento"), ("lesionar", "lesion"), ("caida", "lesion"), ("fuego", "quemaduras")],
+)
+def test_a_lasting_wound_brings_its_kind(rule: str, special: str) -> None:
+    played = Played(playing_by(calm(somebody(AKEMI)), "especificos"))
+    suffer(played.beat, AKEMI, "heridas", "persistente", Cause(f"zodiac.{rule}"))
+    assert played.specials(AKEMI) == {special}
+    RULES.apply(played.beat, Effect("quita", "heridas persistente"), AKEMI)
+    assert played.specials(AKEMI) == set()
+
+
+def maimed(part: str, *, on: bool) -> tuple[State, State]:
+    """A PJ before and after the "recovery" of harm for life."""
+    state = replace(calm(somebody(AKEMI)))
+    played = Played(playing_by(state, "especificos") if on else state)
+    RULES.apply(played.beat, Effect("secuela", part), AKEMI)
+    before = played.state
+    RULES.apply(played.beat, Effect("quita", "heridas persistente"), AKEMI)
+    return before, played.state
+
+
+@pytest.mark.parametrize(
+    ("part", "score"),
+    [
+        ("organo", "FUE"),
+        ("pierna", "AGI"),
+        ("brazo", "DES"),
+        ("vista", "PER"),
+        ("oido", "PER"),
+        ("razon", "INT"),
+        ("temple", "VOL"),
+    ],
+)
+def test_harm_for_life_costs_an_atributo_and_gives_karma(part: str, score: str) -> None:
+    before, after = maimed(part, on=False)
+    assert (before.actor(AKEMI).scores[score], after.actor(AKEMI).scores[score]) == (3, 2)
+    assert after.actor(AKEMI).track("karma") == before.actor(AKEMI).track("karma") + 1
+    assert not any(mark.startswith("secuela") for mark in after.actor(AKEMI).marks)
+
+
+@pytest.mark.parametrize(("part", "special"), [("brazo", "paralisis"), ("vista", "ceguera"), ("pierna", "lesion")])
+def test_an_especial_may_stay_instead(part: str, special: str) -> None:
+    _, after = maimed(part, on=True)
+    assert after.actor(AKEMI).has(special)
+    assert (set(after.actor(AKEMI).scores.values()), after.actor(AKEMI).track("karma")) == ({3}, 0)

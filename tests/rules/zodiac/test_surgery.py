@@ -1,0 +1,194 @@
+"""Cirugía: who, whom, with what, each grade of its table, and what a fight leaves of it (SRD, Medicina, cirugía)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
+from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.table import Table
+
+GRAVE = ("heridas_leve", "heridas_grave")
+DAY, HOUR = 86400, 3600
+FAR = {pair(AKEMI, RIVAL): 3, pair(IRUNE, RIVAL): 3}
+
+
+def patient(*marks: str, **more: Mapping[str, Plain]) -> Actor:
+    who = somebody(IRUNE, *marks)
+    return replace(who, marks={**who.marks, **{name: Mark(0, data) for name, data in more.items()}})
+
+
+def operated(*faces: int, who: Actor | None = None, skills: tuple[str, ...] = ("cirujano",), **said: str) -> Played:
+    played = Played(calm(somebody(AKEMI, skills=skills), who or patient(*GRAVE)), *faces, **said)
+    RULES.check(played.beat, AKEMI, surgery())
+    assert played.all_thrown()
+    return played
+
+
+def surgery(**fields: Plain) -> CheckDef:
+    return CheckDef("cirugia", {"paciente": IRUNE, "seguridad": False, "caracter": False, **fields})
+
+
+@pytest.mark.parametrize(
+    ("faces", "said", "grade", "states", "infected"),
+    [
+        ((7,), {}, BEN, {"heridas_leve", "fatiga_persistente"}, False),
+        ((8,), {}, E, {"heridas_leve", "fatiga_persistente"}, False),
+        ((11, 4), {}, CONS, {"heridas_leve", "fatiga_persistente"}, False),
+        ((11, 3, 6), {}, CONS, {"heridas_leve", "fatiga_persistente", "afeccion_leve"}, True),
+        ((5, 6), {"convertir": "si"}, COMP, {*GRAVE, "fatiga_persistente", "afeccion_leve"}, True),
+        ((5, 4), {}, F_CONS, set(GRAVE), False),
+        ((2, 6, 1), {}, F_COMP, {*GRAVE, "incapacitado", "afeccion_leve"}, True),
+        ((1, 3), {}, CAT, {*GRAVE, "muerto", "incapacitado"}, False),
+    ],
+)
+def test_each_grade(faces: tuple[int, ...], said: dict[str, str], grade: str, states: set[str], infected: bool) -> None:
+    played = Played(calm(somebody(AKEMI, skills=("cirujano",)), patient(*GRAVE)), *faces, **said)
+    assert RULES.check(played.beat, AKEMI, surgery()) == grade
+    assert played.has(IRUNE, "enfermedad:infeccion") == infected
+    # A moribund of minutes dies in the hour that the operation goes on for.
+    assert played.states(IRUNE) - {"muerto"} == states - {"muerto"}
+
+
+def test_a_beneficio_ends_an_infeccion() -> None:
+    ill = patient(*GRAVE, "afeccion_leve", **{"enfermedad:infeccion": {"fase": 1}})
+    played = operated(7, 7, who=ill)
+    assert (played.grade, played.states(IRUNE)) == (BEN, {"heridas_leve", "fatiga_persistente"})
+    assert not played.has(IRUNE, "enfermedad:infeccion")
+
+
+@pytest.mark.parametrize(
+    ("marks", "skills", "desventajas", "ventajas", "entorpecida"),
+    [
+        (GRAVE, ("cirujano",), 0, 0, False),
+        (GRAVE, (), 0, 0, True),
+        (("heridas_persistente",), ("cirujano",), 0, 1, False),
+        ((*GRAVE, "afeccion_leve"), ("cirujano",), 1, 0, False),
+        ((*GRAVE, "shock_persistente"), ("cirujano",), 1, 0, False),
+        ((*GRAVE, "desangramiento"), ("cirujano",), 1, 0, False),
+        (("incapacitado",), ("cirujano",), 1, 1, False),
+    ],
+)
+def test_what_helps_and_hinders(
+    marks: tuple[str, ...], skills: tuple[str, ...], desventajas: int, ventajas: int, entorpecida: bool
+) -> None:
+    state = calm(somebody(AKEMI, skills=skills), patient(*marks))
+    table = RULES.prepare(Played(state).beat.scenario, state, AKEMI, surgery())
+    assert isinstance(table, Table)
+    found = table.check
+    assert (found.desventajas, found.ventajas, found.entorpecida) == (desventajas, ventajas, entorpecida)
+
+
+def test_the_e_does_not_lift_the_minus_3_of_a_threat() -> None:
+    state = calm(somebody(AKEMI, skills=("cirujano",)), patient(*GRAVE))
+    table = RULES.prepare(Played(state).beat.scenario, state, AKEMI, surgery(amenaza=True))
+    assert isinstance(table, Table)
+    assert (table.check.debilidad, table.check.entorpecida, table.check.desventajas) == (True, True, 1)
+
+
+@pytest.mark.parametrize(
+    ("marks", "fields", "reason"),
+    [
+        ((), {}, "Irune no tiene nada que operar"),
+        (("heridas_leve",), {}, "Irune no tiene nada que operar"),
+        ((*GRAVE, "tratado:heridas"), {}, "ya se ha intentado"),
+        (GRAVE, {"que": "reanimar"}, "Irune no tiene nada que operar"),
+        ((*GRAVE, "muerto"), {}, "Irune ha muerto"),
+        (GRAVE, {}, ""),
+    ],
+)
+def test_whom_it_is_refused(marks: tuple[str, ...], fields: dict[str, Plain], reason: str) -> None:
+    state = calm(somebody(AKEMI), patient(*marks))
+    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, surgery(**fields))
+    assert (found.plain() if found else "") == reason
+
+
+def test_nobody_operates_on_itself_without_a_c_for_it() -> None:
+    state = calm(patient(*GRAVE))
+    found = RULES.barred(Played(state).beat.scenario, state, IRUNE, surgery())
+    assert found is not None
+    assert found.plain() == "nadie se cura a sí mismo"
+    able = calm(replace(patient(*GRAVE), skills=("remedios_propios",)))
+    assert RULES.barred(Played(able).beat.scenario, able, IRUNE, surgery()) is None
+
+
+def test_a_try_closes_heridas_until_a_descanso() -> None:
+    played = operated(5, 4)
+    assert RULES.barred(played.beat.scenario, played.state, AKEMI, surgery()) is not None
+    aid = CheckDef("auxilios", {"paciente": IRUNE})
+    assert RULES.barred(played.beat.scenario, played.state, AKEMI, aid) is not None
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    assert RULES.barred(played.beat.scenario, played.state, AKEMI, surgery()) is None
+
+
+def test_one_of_two_is_chosen() -> None:
+    both = patient(*GRAVE, "heridas_persistente")
+    played = operated(8, who=both, operar="heridas_persistente")
+    assert played.offered("operar") == ["heridas_grave", "heridas_persistente"]
+    assert set(GRAVE) < played.states(IRUNE)
+    assert played.state.actor(IRUNE).marks["convalecencia"].data["cirugia"] is True
+
+
+# -- calling back a moribund ------------------------------------------------------------------------------------------
+
+
+def dying(**data: Plain) -> Actor:
+    who = patient(*GRAVE)
+    cause = (Cause("zodiac.desbordar", 0, "heridas"),)
+    return replace(who, marks={**who.marks, "incapacitado": Mark(0, data, cause)})
+
+
+def strong(**scores: int) -> Actor:
+    return somebody(AKEMI, skills=("cirujano",), scores={"DES": 5, "INT": 4, **scores})
+
+
+def test_there_is_one_try_a_minute() -> None:
+    played = Played(calm(strong(), dying(hasta=120)), 8, 9, 6, 8, 9, 6)
+    for left in (False, True):
+        RULES.check(played.beat, AKEMI, surgery())
+        assert RULES.is_dead(played.state, IRUNE) == left
+    assert played.state.elapsed == 120
+
+
+def test_called_back_it_is_awake_and_keeps_what_else_it_has() -> None:
+    state = fight(strong(), dying(ronda=2, turno=RIVAL), foe(), steps=FAR)
+    played = Played(state, 10, 10)
+    RULES.resolve(played.beat, AKEMI, Declaration("operar", IRUNE))
+    assert (played.grade, played.states(IRUNE)) == (BEN, {*GRAVE, "derribado"})
+    assert not RULES.is_out(played.state, IRUNE)
+
+
+def test_a_catastrofe_leaves_one_ronda() -> None:
+    played = Played(calm(strong(DES=3, INT=3), dying(hasta=600)), 1, 8, 3)
+    assert RULES.check(played.beat, AKEMI, surgery()) == CAT
+    assert RULES.is_dead(played.state, IRUNE)
+    assert played.state.elapsed == 60
+
+
+@pytest.mark.parametrize(
+    ("who", "reason"),
+    [
+        (dying(ronda=2, turno=RIVAL), ""),
+        (dying(hasta=300), "reanimar lleva un minuto"),
+    ],
+)
+def test_in_a_fight_there_is_time_for_one_ronda_alone(who: Actor, reason: str) -> None:
+    played = Played(fight(strong(), who, foe(), steps=FAR), declarar="esperar")
+    RULES.declare(played.beat, AKEMI)
+    name = f"operar-{IRUNE}"
+    assert (name in played.offered("declarar"), played.refused("declarar").get(name, "")) == (not reason, reason)
+
+
+def test_a_fight_leaves_no_hour() -> None:
+    state = fight(strong(), patient(*GRAVE), foe(), steps=FAR)
+    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, surgery())
+    assert found is not None
+    assert found.plain() == "la cirugía lleva una hora"

@@ -1,0 +1,72 @@
+"""Stretches of game time with dice in them, as authors write them: «1d3 horas», «1d6+6 dias», «10 minutos»."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from zodiac_tui.core.inputs import Inputs
+
+UNITS = {
+    "turno": 10,
+    "ronda": 10,
+    "minuto": 60,
+    "hora": 3_600,
+    "dia": 86_400,
+    "semana": 604_800,
+    "mes": 2_592_000,
+}
+"""Game seconds of a unit; a month has thirty days."""
+_TEXT = re.compile(
+    r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
+)
+
+
+@dataclass(frozen=True)
+class Wait:
+    """So many dice and points of a unit. Without dice it is always as long."""
+
+    dice: int
+    sides: int
+    plus: int
+    unit: int
+
+    def throw(self, inputs: Inputs) -> int:
+        """Throw the dice; returns game seconds."""
+        return (sum(small(inputs, self.sides) for _ in range(self.dice)) + self.plus) * self.unit
+
+
+def wait(text: str) -> Wait | None:
+    """Read a stretch of time; None where it is none.
+
+    >>> wait("1d6+6 dias")
+    Wait(dice=1, sides=6, plus=6, unit=86400)
+    >>> wait("un rato") is None
+    True
+    """
+    found = _TEXT.fullmatch(text)
+    if not found:
+        return None
+    dice, sides, plus, whole, unit = found.groups()
+    if whole is not None:
+        return Wait(0, 0, int(whole), UNITS[unit])
+    return Wait(int(dice), int(sides), int(plus or 0), UNITS[unit])
+
+
+def throw(inputs: Inputs, text: str) -> int:
+    """Throw what a checked text says; returns game seconds. Raises ValueError for a text that is no stretch of time."""
+    found = wait(text)
+    if found is None:
+        raise ValueError(text)
+    return found.throw(inputs)
+
+
+def small(inputs: Inputs, sides: int) -> int:
+    """Throw one die; 1d3 is half of 1d6 rounded up, 1d2 its odd (1) or even (2) (SRD, dados)."""
+    match sides:
+        case 2:
+            return 2 - inputs.die(6) % 2
+        case 3:
+            return -(-inputs.die(6) // 2)
+        case _:
+            return inputs.die(sides)
