@@ -31,14 +31,19 @@ class Played:
 @cache
 def scenario(name: str) -> Scenario:
     """A scenario of the tests by its file's name, or a shipped one by its id."""
+    return scenarios.load(path_of(name))
+
+
+def path_of(name: str) -> Path:
+    """The file of a scenario."""
     path = SCENARIOS / f"{name}.toml"
-    return scenarios.load(path if path.exists() else name)
+    return path if path.exists() else scenarios.find(name)
 
 
-def play(name: str, seed: str) -> Played:
-    """Let a random bot play a scenario to an ending."""
+def play(name: str, seed: str, session: Session | None = None) -> Played:
+    """Let a random bot play a scenario to an ending, in memory unless a session is given."""
     loaded = scenario(name)
-    session = Session.new(loaded, registry.get(loaded.ruleset), (), seed)
+    session = session or Session.new(loaded, registry.get(loaded.ruleset), (), seed)
     bot = random_bot(seed)
     events = list(session.take_events())
     answers = 0
