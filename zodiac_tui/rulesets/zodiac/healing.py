@@ -33,7 +33,10 @@ def slept(beat: Beat, actor: str) -> None:
         if save(beat, actor, "FUE", Cause("zodiac.descanso")):
             lose(beat, actor, "heridas_leve", "zodiac.descanso")
     if who.has("heridas_persistente"):
-        note(beat, actor, HEALING, Cause("zodiac.descanso"), noches=number(beat, actor, HEALING, "noches") + 1)
+        cause = Cause("zodiac.descanso")
+        if not who.has(HEALING):
+            note(beat, actor, HEALING, cause, hasta=beat.state.elapsed + MONTH, cirugia=False)
+        note(beat, actor, HEALING, cause, noches=number(beat, actor, HEALING, "noches") + 1)
 
 
 def mend(beat: Beat, actor: str) -> None:

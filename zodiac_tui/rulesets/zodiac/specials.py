@@ -11,7 +11,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import ailments, data, growth
-from zodiac_tui.rulesets.zodiac.boxes import DAY, gain, lose, note
+from zodiac_tui.rulesets.zodiac.boxes import DAY, MINUTE, gain, lose, note
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.notes import BONDS, texts, write
 from zodiac_tui.rulesets.zodiac.waits import throw
@@ -21,7 +21,8 @@ HEALING = "convalecencia"
 """The mark of somebody with Heridas Persistente: when the next TS comes due, and the nights slept until then."""
 LOST_FOR_LIFE = "secuela"
 """Prefix of the mark of harm that shows when Heridas Persistente is "recovered"."""
-MONTH, WEEK = 30 * DAY, 7 * DAY
+MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
+"""How long a wound is watched before its TS; the minute lets the last night be over."""
 FORGOTTEN, FORGETTING = "olvidado", 3
 """The mark of a Habilidad that was given up with its memory, and the PX that this pays (SRD, amnesia)."""
 BOTH = ("E", "C")
@@ -89,7 +90,8 @@ def turn_the_page(beat: Beat, actor: str) -> None:
 def remember(beat: Beat, actor: str, rule: str) -> None:
     """An amnesia ends: what it took comes back (SRD, amnesia)."""
     who = beat.state.actor(actor)
-    bond = who.marks["amnesia"].data.get("vinculo")
+    found = who.marks.get("amnesia")
+    bond = found.data.get("vinculo") if found else None
     if isinstance(bond, str):
         write(beat, actor, BONDS, (*texts(who, BONDS), bond), Cause("zodiac.especial.amnesia"))
     lose(beat, actor, "amnesia", rule)

@@ -82,6 +82,8 @@ def incapacitate(beat: Beat, actor: str, cause: Cause, *, directly: bool) -> Non
     The Ronda ends at the same point of the next one (`zodiac.lectura.moribundo`).
     """
     before = beat.state.actor(actor).marks.get("incapacitado")
+    if not _suffers(beat, actor):
+        return
     if before is not None and (not directly or "ronda" in before.data):
         return
     seconds = RONDA if directly else beat.inputs.die(6) * MINUTE

@@ -1,0 +1,184 @@
+"""What the clock brings: order of what comes due, nights, a day without sleep, wounds by day, week and month (SRD)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.events import StateGained, StateLost, TimePassed
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac import healing
+from zodiac_tui.rulesets.zodiac.timers import Timer, next_due
+from zodiac_tui.rulesets.zodiac.waits import wait
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+def with_marks(name: str = AKEMI, /, **marks: Mapping[str, Plain]) -> State:
+    who = somebody(name)
+    return calm(replace(who, marks={mark: Mark(0, data) for mark, data in marks.items()}))
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("2 turnos", 20),
+        ("12 rondas", 120),
+        ("10 minutos", 600),
+        ("1 hora", 3600),
+        ("3 dias", 3 * DAY),
+        ("1 semana", 7 * DAY),
+        ("2 meses", 60 * DAY),
+    ],
+)
+def test_a_stretch_of_time(text: str, seconds: int) -> None:
+    found = wait(text)
+    assert found is not None
+    assert found.throw(Played(calm(somebody(AKEMI))).beat.inputs) == seconds
+
+
+@pytest.mark.parametrize(
+    ("text", "face", "seconds"),
+    [("1d6+6 dias", 4, 10 * DAY), ("1d3 horas", 3, 2 * HOUR), ("1d2 dias", 3, DAY), ("1d2 dias", 4, 2 * DAY)],
+)
+def test_a_stretch_of_time_with_a_die(text: str, face: int, seconds: int) -> None:
+    found = wait(text)
+    assert found is not None
+    assert found.throw(Played(calm(somebody(AKEMI)), face).beat.inputs) == seconds
+
+
+@pytest.mark.parametrize("text", ["", "un rato", "1d5 horas", "0d6 dias", "1d6", "1 hora y media", "-1 dia"])
+def test_what_is_no_stretch_of_time(text: str) -> None:
+    assert wait(text) is None
+
+
+def test_what_comes_due_first_happens_first_and_at_one_instant_by_id() -> None:
+    state = with_marks(superado_b={"hasta": 50}, superado_a={"hasta": 50}, superado_c={"hasta": 20})
+    played = Played(state)
+    RULES.pass_time(played.beat, 100, safe=False)
+    lost = [event.mark for event in played.beat.events if isinstance(event, StateLost)]
+    assert lost == ["superado_c", "superado_a", "superado_b"]
+    steps = [event.seconds for event in played.beat.events if isinstance(event, TimePassed)]
+    assert (steps, played.state.elapsed) == ([20, 30, 50], 100)
+
+
+def test_nothing_is_due_before_its_time_nor_forgotten_after_it() -> None:
+    state = with_marks(desangramiento={})
+    assert next_due(state, 59, safe=False) == ()
+    assert next_due(state, 60, safe=False) == (Timer(60, AKEMI, "desangramiento"),)
+    late = replace(with_marks(incapacitado={"hasta": 5}), elapsed=90)
+    assert next_due(late, 90, safe=False) == (Timer(90, AKEMI, "incapacitado"),)
+
+
+def test_the_dead_have_no_time() -> None:
+    state = with_marks(muerto={}, desangramiento={}, incapacitado={"hasta": 5})
+    assert next_due(state, 10 * DAY, safe=False) == ()
+
+
+# -- sleep ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("faces", "states", "elapsed"),
+    [((4,), {"fatiga_persistente"}, DAY), ((3, 2), {"fatiga_persistente", "shock_persistente"}, DAY)],
+)
+def test_a_day_without_sleep(faces: tuple[int, ...], states: set[str], elapsed: int) -> None:
+    played = Played(calm(somebody(AKEMI)), *faces)
+    RULES.pass_time(played.beat, DAY, safe=False)
+    assert (played.saves, played.states(AKEMI), played.state.elapsed) == (["VOL"], states, elapsed)
+
+
+@pytest.mark.parametrize(("hours", "left"), [(6, set()), (5, {"fatiga_persistente"})])
+def test_who_drops_for_six_hours_has_slept(hours: int, left: set[str]) -> None:
+    played = Played(calm(somebody(AKEMI)), 3, hours)
+    RULES.pass_time(played.beat, DAY + hours * HOUR + MINUTE, safe=False)
+    assert played.states(AKEMI) == left
+
+
+def test_who_has_slept_has_a_day_before_it() -> None:
+    played = Played(calm(somebody(AKEMI)), 4)
+    RULES.pass_time(played.beat, 17 * HOUR, safe=False)
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    RULES.pass_time(played.beat, DAY - 1, safe=False)
+    assert (played.saves, played.states(AKEMI)) == ([], set())
+    RULES.pass_time(played.beat, 1, safe=False)
+    assert played.states(AKEMI) == {"fatiga_persistente"}
+
+
+def test_safe_days_have_their_nights() -> None:
+    played = Played(calm(somebody(AKEMI)))
+    RULES.pass_time(played.beat, 30 * DAY + HOUR, safe=True)
+    nights = [event for event in played.beat.events if isinstance(event, StateGained) and event.mark == "descansado"]
+    assert (len(nights), played.saves, played.state.elapsed) == (30, [], 30 * DAY + HOUR)
+
+
+# -- wounds -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("face", "infected"), [(3, True), (4, False)])
+def test_each_day_of_untreated_heridas_grave(face: int, infected: bool) -> None:
+    played = Played(with_marks(heridas_leve={}, heridas_grave={}), face, *([6] if infected else []))
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    RULES.pass_time(played.beat, DAY - 6 * HOUR, safe=False)
+    assert played.saves == ["FUE"]
+    assert played.has(AKEMI, "enfermedad:infeccion") == infected
+
+
+def test_who_has_an_infeccion_gets_no_second_one() -> None:
+    played = Played(with_marks(heridas_grave={}, **{"enfermedad:infeccion": {"fase": 1}}))
+    healing.fester(played.beat, AKEMI)
+    assert played.saves == []
+
+
+def wounded(*faces: int) -> Played:
+    played = Played(calm(somebody(AKEMI)), *faces)
+    RULES.apply(played.beat, Effect("estado", "heridas persistente"), AKEMI)
+    return played
+
+
+@pytest.mark.parametrize(("face", "left"), [(4, set()), (3, {"heridas_persistente"})])
+def test_a_month_of_nights_gives_a_ts(face: int, left: set[str]) -> None:
+    played = wounded(face)
+    RULES.pass_time(played.beat, 31 * DAY, safe=True)
+    assert (played.saves, played.states(AKEMI)) == (["FUE"], left)
+
+
+@pytest.mark.parametrize(("nights", "saves"), [(22, 0), (23, 1)])
+def test_three_nights_in_four_are_enough(nights: int, saves: int) -> None:
+    played = wounded(*([4] * saves))
+    RULES.pass_time(played.beat, nights * DAY, safe=True)
+    for seconds in (*[DAY - 1] * (30 - nights), HOUR):
+        # Awake, and yet not tired: what a day without sleep costs is another matter.
+        state = played.state
+        who = state.actor(AKEMI)
+        rested = {**who.marks, "descansado": Mark(state.elapsed)}
+        played.beat.state = replace(state, actors={AKEMI: replace(who, marks=rested)})
+        RULES.pass_time(played.beat, seconds, safe=False)
+    assert played.saves == ["FUE"] * saves
+
+
+def test_after_cirugia_a_week_is_enough() -> None:
+    played = wounded(4)
+    healing.operated(played.beat, AKEMI)
+    RULES.pass_time(played.beat, 8 * DAY, safe=True)
+    assert (played.saves, played.states(AKEMI)) == (["FUE"], set())
+
+
+def test_a_sheets_old_wound_begins_to_mend() -> None:
+    played = Played(with_marks(heridas_persistente={}), 4)
+    RULES.pass_time(played.beat, 32 * DAY, safe=True)
+    assert (played.saves, played.states(AKEMI)) == (["FUE"], set())
+
+
+def test_grave_keeps_leve_from_healing_by_night() -> None:
+    state = calm(somebody(AKEMI, "heridas_leve"), somebody(IRUNE, "heridas_leve", "heridas_grave"))
+    played = Played(state, 4)
+    RULES.apply(played.beat, Effect("descanso"), AKEMI)
+    assert (played.states(AKEMI), played.saves) == (set(), ["FUE"])
+    assert played.states(IRUNE) == {"heridas_leve", "heridas_grave"}
