@@ -11,6 +11,7 @@ from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned
 from zodiac_tui.core import sheet as character
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
+    AIMS,
     PARTY_SIDE,
     CauseIf,
     CheckDef,
@@ -22,6 +23,8 @@ from zodiac_tui.core.scenario import (
     Entrant,
     Fields,
     Gear,
+    Happening,
+    Manoeuvre,
     Outcome,
     Paragraph,
     Profile,
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
         EncounterRow,
         EndingRow,
         EntrantRow,
+        HappeningRow,
+        ManoeuvreRow,
         Named,
         OutcomeRow,
         PersonRow,
@@ -47,7 +52,7 @@ if TYPE_CHECKING:
 
 ALLIES = "aliados"
 """What authors call the side of the PJ."""
-_FIGHT_FALLBACKS = {"rendicion": ("victoria",), "tablas": ("huida", "victoria")}
+_FIGHT_FALLBACKS = {"rendicion": ("victoria",), "rendicion_pj": ("derrota",), "tablas": ("huida", "victoria")}
 _PERSON_KEYS = ("id", "nombre", "genero", "concepto", "descripcion")
 _EMPTY = Outcome()
 _NO_FIELDS: Fields = {}
@@ -257,7 +262,18 @@ class Compiler:
             {key: _entrant(key, each) for key, each in row["entra"].items()},
             self._fight_outcomes(cast("Mapping[str, OutcomeRow]", row)),
             self._own("encuentro", cast(Table, row)),
+            row.get("rendicion_pj", False) is not False,
+            {key: self._manoeuvre(key, each) for key, each in row.get("maniobra", {}).items()},
+            {key: self._happening(key, each) for key, each in row.get("evento", {}).items()},
         )
+
+    def _manoeuvre(self, name: str, row: ManoeuvreRow) -> Manoeuvre:
+        choice = self._choice(name, row)
+        return Manoeuvre(choice, row.get("objetivo", AIMS[0]), row.get("alcance", ""))
+
+    def _happening(self, name: str, row: HappeningRow) -> Happening:
+        outcome = self._outcome(cast("OutcomeRow", row))
+        return Happening(name, outcome, row.get("ronda", 0), _condition(row.get("si")))
 
     def _fight_outcomes(self, row: Mapping[str, OutcomeRow]) -> dict[str, Outcome]:
         keys = ("victoria", "derrota", "huida", *_FIGHT_FALLBACKS)

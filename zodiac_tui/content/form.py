@@ -7,14 +7,18 @@ Besides core's types of Field, the format uses `text` (long words), `condition`,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import EffectDef, Field, Vocabulary
 
-FIGHT_OUTCOMES = ("victoria", "derrota", "huida", "rendicion", "tablas")
+FIGHT_OUTCOMES = ("victoria", "derrota", "huida", "rendicion", "rendicion_pj", "tablas")
 """What may come of a fight."""
+MAY_BE_BARRED = ("huida", "rendicion_pj")
+"""Outcomes that are also a truth: whether the PJ may bring them about."""
+FIGHT, CALM = "fight", "calm"
+"""Where an effect may stand alone: see `EffectDef`."""
 ACTOR = "personaje"
 """The kind of a reference that a PJ or a PNJ answers to."""
 
@@ -44,6 +48,11 @@ class Form:
         """The fields of each kind of effect, that of its value first."""
         defs = (*_ENGINE_EFFECTS, *self.vocabulary.effects)
         return {each.value.key: (each.value, *each.extras) for each in defs}
+
+    @cached_property
+    def bound(self) -> Mapping[str, str]:
+        """Where effects may stand that cannot stand anywhere, by their kind."""
+        return {each.value.key: each.where for each in (*_ENGINE_EFFECTS, *self.vocabulary.effects) if each.where}
 
     @cached_property
     def root(self) -> tuple[Field, ...]:
@@ -94,12 +103,24 @@ class Form:
         outcomes = (Field(key, "table", T("Lo que ocurre con ese grado."), fields=_OUTCOME) for key in self.grades)
         return (*_CHOICE, *costs, *checks, *outcomes)
 
+    def _manoeuvres(self, distances: tuple[str, ...]) -> tuple[Field, ...]:
+        allowed = self.vocabulary.manoeuvre_checks
+        if not allowed:
+            return ()
+        others = {form.key for form in self.vocabulary.check_forms if form.key not in allowed}
+        choice = tuple(each for each in self._choice() if each.key not in others)
+        aimed = (
+            Field("objetivo", "id", T("A quién: «rival», «aliado», «nadie» o quien entra.")),
+            Field("alcance", "choice", T("La mayor Distancia a la que se puede."), choices=distances),
+        )
+        return (Field("maniobra", "tables", T("Lo que se puede intentar."), fields=(*_of_a_fight(choice), *aimed)),)
+
     def _encounter(self) -> tuple[Field, ...]:
         distances = tuple(term.id for term in self.vocabulary.distances)
         outcomes = (
             Field(
                 key,
-                "maybe" if key == "huida" else "table",
+                "maybe" if key in MAY_BE_BARRED else "table",
                 T("Lo que sigue al combate."),
                 required=key in FIGHT_OUTCOMES[:2],
                 fields=_OUTCOME,
@@ -113,9 +134,21 @@ class Form:
             Field("rival", "id", T("Contra quién se tira la iniciativa.")),
             Field("limite", "int", T("Rondas como mucho."), minimum=1, maximum=600),
             Field("entra", "tables", T("Quién participa."), True, 1, fields=_entrant(distances)),
+            Field("evento", "tables", T("Lo que ocurre una vez."), fields=_HAPPENING),
+            *self._manoeuvres(distances),
             *outcomes,
             *self.vocabulary.encounter_fields,
         )
+
+
+def _of_a_fight(choice: tuple[Field, ...]) -> tuple[Field, ...]:
+    """The fields of an option in a fight, from which no way leads to a scene or an ending."""
+    ways_out = {each.key for each in _WAYS_OUT}
+    return tuple(
+        replace(each, fields=_of_a_fight(each.fields)) if each.type == "table" else each
+        for each in choice
+        if each.key not in ways_out
+    )
 
 
 def _conditional(keys: Mapping[str, str]) -> tuple[Field, ...]:
@@ -173,6 +206,11 @@ _OUTCOME = (
     Field("efectos", "effects", T("Lo que ocurre.")),
     *_WAYS_OUT,
 )
+_HAPPENING = (
+    Field("ronda", "int", T("La Ronda en que ocurre."), minimum=1, maximum=600),
+    Field("si", "condition", T("Con qué condición ocurre.")),
+    *_OUTCOME[:2],
+)
 _CHOICE = (
     Field("texto", "str", T("La etiqueta de la opción."), required=True),
     Field("si", "condition", T("Cuándo aparece.")),
@@ -202,10 +240,18 @@ _ENGINE_EFFECTS = (
     EffectDef(
         Field("tiempo", "duration", T("Tiempo de juego que pasa.")),
         (Field("seguro", "bool", T("Si se puede hacer Reposo.")),),
+        where=CALM,
     ),
-    EffectDef(Field("ir", "ref:escena", T("La escena a la que se va."))),
-    EffectDef(Field("encuentro", "ref:encuentro", T("El encuentro que empieza."))),
-    EffectDef(Field("final", "ref:final", T("El final al que se llega."))),
+    EffectDef(Field("ir", "ref:escena", T("La escena a la que se va.")), where=CALM),
+    EffectDef(Field("encuentro", "ref:encuentro", T("El encuentro que empieza.")), where=CALM),
+    EffectDef(Field("final", "ref:final", T("El final al que se llega.")), where=CALM),
+    EffectDef(Field("acaba", "choice", T("Cómo acaba la pelea."), choices=FIGHT_OUTCOMES), where=FIGHT),
+    EffectDef(Field("llega", "ref:entrante", T("Alguien que llega a la pelea.")), where=FIGHT),
+    EffectDef(
+        Field("se_va", f"ref:{ACTOR}", T("Alguien que deja la pelea.")),
+        (Field("como", "choice", T("De qué modo."), choices=("huida", "rendicion")),),
+        where=FIGHT,
+    ),
     EffectDef(
         Field("si", "condition", T("Una condición.")),
         (

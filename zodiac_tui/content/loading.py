@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from zodiac_tui.content import names, parts, reach, words
+from zodiac_tui.content import fights, names, parts, reach, words
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
@@ -69,7 +69,8 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from names.broken_names(form, data, noted)
     yield from parts.cover(form, data)
     yield from parts.choices(form, data)
-    yield from parts.encounters(data)
+    yield from parts.encounters(form, data)
+    yield from fights.misplaced(noted)
     yield from reach.early_exits(noted)
     yield from reach.dead_ends(data)
     yield from reach.unreached(data, noted)

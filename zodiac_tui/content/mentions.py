@@ -14,7 +14,7 @@ from zodiac_tui.files.limits import KeyPath, Table, Toml
 Trail = tuple["Trail | None", "str | int"]
 """A key path as a chain towards the root: cheap to make, laid out only where something is reported."""
 
-EXITS = ("ir", "encuentro", "final")
+EXITS = ("ir", "encuentro", "final", "acaba")
 """Effects that leave the scene, so that nothing can come after them."""
 LEADS = ("escena", "encuentro", "final")
 """Kinds of things that the story can go to."""
@@ -57,6 +57,8 @@ class Mentions:
     """Flags that some effect sets."""
     early: list[Trail] = field(default_factory=list)
     """Ways out that have effects after them."""
+    bound: list[tuple[Trail, str]] = field(default_factory=list)
+    """Effects that cannot stand anywhere, and where they can."""
     edges: dict[tuple[str, str], list[tuple[str, str]]] = field(default_factory=dict)
     """For each scene and encounter, the scenes, encounters and endings that it leads to."""
 
@@ -99,6 +101,8 @@ class Mentions:
                 self.flags.add(cast(str, row[kind]))
             elif kind in EXITS and place < last:
                 self.early.append(((trail, place), kind))
+            if kind in self.plans.bound:
+                self.bound.append((((trail, place), kind), self.plans.bound[kind]))
             self.row(self.plans.effects[kind], row, (trail, place))
 
     def nodes(self, kind: str, plan: Plan, rows: Mapping[str, Table]) -> None:
@@ -116,6 +120,7 @@ class _Plans:
     def __init__(self, form: Form) -> None:
         self.effects: Mapping[str, Plan] = {kind: _plan(fields) for kind, fields in form.effects.items()}
         self.root = _plan(form.root)
+        self.bound = form.bound
 
 
 def mentions(form: Form, data: Table) -> Mentions:

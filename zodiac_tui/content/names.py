@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import cast
 
+from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import ConditionError, compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import ACTOR, Form
@@ -23,6 +24,7 @@ _CALLED = {
     "escena": T("la escena"),
     "encuentro": T("el encuentro"),
     "final": T("el final"),
+    "entrante": T("en el encuentro"),
     ACTOR: T("el personaje"),
 }
 
@@ -39,10 +41,21 @@ class Known:
         table = self._data.get(kind, {})
         return table if isinstance(table, dict) else {}
 
+    def entrants(self, fight: str) -> Mapping[str, object]:
+        """Who takes part in an encounter, by id."""
+        return self._in("encuentro", fight, "entra")
+
+    def manoeuvres(self, fight: str) -> Mapping[str, object]:
+        """What may be tried in an encounter, by id."""
+        return self._in("encuentro", fight, "maniobra")
+
     def choices(self, scene: str) -> Mapping[str, object]:
         """The options of a scene, by id."""
-        row = self["escena"].get(scene)
-        return cast("Mapping[str, object]", row.get("opcion", {})) if isinstance(row, dict) else {}
+        return self._in("escena", scene, "opcion")
+
+    def _in(self, kind: str, name: str, key: str) -> Mapping[str, object]:
+        row = self[kind].get(name)
+        return cast("Mapping[str, object]", row.get(key, {})) if isinstance(row, dict) else {}
 
 
 def broken(data: Table, found: Mentions) -> Iterator[Found]:
@@ -56,7 +69,7 @@ def broken_references(data: Table, found: Mentions) -> Iterator[Found]:
     known = Known(data)
     tables = {kind: known[kind] for _, kind, _ in found.refs}
     for trail, kind, name in found.refs:
-        if name not in tables[kind]:
+        if name not in tables[kind] and not fights.answers(path_of(trail), kind, name, known.entrants):
             yield _missing(trail, kind, name, known)
 
 
@@ -95,6 +108,7 @@ class _Names:
     def __init__(self, form: Form, data: Table, found: Mentions) -> None:
         self._known = Known(data)
         self._flags = found.flags
+        self._entrants = {who for fight in self._known["encuentro"] for who in self._known.entrants(fight)}
         self._ruleset = form.vocabulary.condition_names
         self._found = cache(self._look)
 
@@ -109,8 +123,12 @@ class _Names:
                 return self._thing(_READ[first], thing)
             case ["tomada", scene, choice]:
                 return self._thing("escena", scene) or self._choice(scene, choice)
-            case ["minutos"]:
+            case ["tomada", "encuentro", fight, made]:
+                return self._thing("encuentro", fight) or self._manoeuvre(fight, made)
+            case ["minutos" | "ronda" | "rivales"]:
                 return None
+            case ["pnj", who, _] if who in self._entrants:
+                return self._of_ruleset(name, ["pnj", next(iter(self._known["pnj"]), ""), name.split(".")[2]])
             case parts:
                 return self._of_ruleset(name, parts)
 
@@ -130,6 +148,13 @@ class _Names:
             return None
         message = T("La escena «{scene}» no tiene la opción «{choice}».", scene=scene, choice=choice)
         return ERROR, "referencia-desconocida", message, nearest(choice, known)
+
+    def _manoeuvre(self, fight: str, made: str) -> _Problem | None:
+        known = self._known.manoeuvres(fight)
+        if made in known:
+            return None
+        message = T("El encuentro «{fight}» no tiene la maniobra «{made}».", fight=fight, made=made)
+        return ERROR, "referencia-desconocida", message, nearest(made, known)
 
     def _of_ruleset(self, name: str, parts: list[str]) -> _Problem | None:
         for pattern in self._ruleset:

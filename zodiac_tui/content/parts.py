@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
-from zodiac_tui.content.form import Form
+from zodiac_tui.content import fights
+from zodiac_tui.content.form import FIGHT_OUTCOMES, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.reach import leaves
 from zodiac_tui.core.scenario import PARTY_SIDE
@@ -72,7 +73,7 @@ class _Choices:
     def check(self, path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
         checks = [key for key in row if key in self._checks]
         outcomes = [key for key in self._grades if key in row]
-        yield from self._reason(path, row)
+        yield from self.reason(path, row)
         if checks:
             yield from self._rolled(path, row, checks)
         else:
@@ -96,7 +97,8 @@ class _Choices:
                 yield Found(ERROR, "sobra", (*path, key), message)
 
     @staticmethod
-    def _reason(path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
+    def reason(path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
+        """What is off about why an option cannot be taken."""
         if "requiere" in row and not row.get("motivo"):
             message = T("Con «requiere» hace falta «motivo»: lo que se lee cuando no se puede.")
             yield Found(ERROR, "falta-motivo", (*path, "requiere"), message)
@@ -113,7 +115,7 @@ def _outcome(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
         yield Found(ERROR, "dos-salidas", (*path, ways[0]), message)
 
 
-def encounters(data: Table) -> Iterator[Found]:
+def encounters(form: Form, data: Table) -> Iterator[Found]:
     """What does not go together in encounters."""
     people = (*cast(Table, data["pj"]), *cast(Table, data.get("pnj", {})))
     for name, row in cast("Sheet", data).get("encuentro", {}).items():
@@ -121,12 +123,15 @@ def encounters(data: Table) -> Iterator[Found]:
         yield from _sides(path, row)
         yield from _opening(path, row)
         yield from _flight(path, row)
+        yield from fights.listed(form, path, row)
+        for key, made in row.get("maniobra", {}).items():
+            yield from _Choices.reason((*path, "maniobra", key), made)
         for key, entrant in row["entra"].items():
             if key in people and key != entrant["perfil"]:
                 message = T("«{id}» ya es un personaje con otro perfil: llama a este de otra manera.", id=key)
                 yield Found(ERROR, "id-repetido", (*path, "entra", key), message)
         for key, outcome in cast("dict[str, OutcomeRow]", row).items():
-            if isinstance(outcome, dict) and key != "entra":
+            if isinstance(outcome, dict) and key in FIGHT_OUTCOMES:
                 yield from _outcome((*path, key), outcome)
 
 

@@ -93,6 +93,22 @@ class EntrantRow(TypedDict, total=False):
     refuerzo: bool
 
 
+class ManoeuvreRow(ChoiceRow, total=False):
+    """`[encuentro.ID.maniobra.ID]`."""
+
+    objetivo: str
+    alcance: str
+
+
+class HappeningRow(TypedDict, total=False):
+    """`[encuentro.ID.evento.ID]`."""
+
+    ronda: int
+    si: str
+    texto: str
+    efectos: list[Table]
+
+
 class EncounterRow(TypedDict, total=False):
     """`[encuentro.ID]`."""
 
@@ -102,7 +118,10 @@ class EncounterRow(TypedDict, total=False):
     rival: str
     limite: int
     huida: bool | OutcomeRow
+    rendicion_pj: bool | OutcomeRow
     entra: dict[str, EntrantRow]
+    maniobra: dict[str, ManoeuvreRow]
+    evento: dict[str, HappeningRow]
 
 
 class EndingRow(TypedDict, total=False):

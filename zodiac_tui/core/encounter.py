@@ -65,6 +65,10 @@ class Encounter:
     """Who has used its interrupt in this Ronda."""
     last_hit_by: Mapping[str, str] = field(default_factory=dict)
     """For each actor, who attacked it last."""
+    happened: tuple[str, ...] = ()
+    """What the author let happen once, by id."""
+    decided: str = ""
+    """The outcome that something has settled before the fight's own end; empty: none yet."""
 
     def distance(self, a: str, b: str) -> int:
         """The steps between two actors; raises KeyError where none is known."""

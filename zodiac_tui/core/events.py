@@ -309,8 +309,22 @@ class ActorLeft:
 
 
 @dataclass(frozen=True)
+class Happened:
+    """What an author let happen once in the fight has happened."""
+
+    happening: str
+
+
+@dataclass(frozen=True)
+class FightDecided:
+    """Something has settled how the fight ends, as soon as what is under way is done."""
+
+    outcome: str
+
+
+@dataclass(frozen=True)
 class EncounterEnded:
-    """The fight is over: `victoria`, `derrota`, `huida`, `rendicion` or `tablas`."""
+    """The fight is over: `victoria`, `derrota`, `huida`, `rendicion`, `rendicion_pj` or `tablas`."""
 
     encounter: str
     outcome: str
@@ -366,6 +380,8 @@ Event = (
     | HelpCalled
     | ActorArrived
     | ActorLeft
+    | Happened
+    | FightDecided
     | EncounterEnded
     | EndingReached
     | DraftSet

@@ -156,6 +156,8 @@ FightEvent = (
     | e.DistanceChanged
     | e.HelpCalled
     | e.ActorLeft
+    | e.Happened
+    | e.FightDecided
 )
 TurnEvent = e.TurnBegan | e.TurnMoved | e.TurnEnded | e.InterruptOffered | e.MovedFreely
 
@@ -178,6 +180,10 @@ def _encounter(fight: Encounter, event: FightEvent) -> Encounter:
             return replace(fight, called=(*fight.called, side))
         case e.ActorLeft(actor, how, _):
             return replace(fight, gone=_with(fight.gone, actor, how))
+        case e.Happened(happening):
+            return replace(fight, happened=(*fight.happened, happening))
+        case e.FightDecided(outcome):
+            return replace(fight, decided=outcome)
         case _:
             assert_never(event)
 

@@ -10,6 +10,10 @@ from zodiac_tui.core.plain import Plain
 
 PARTY_SIDE = "pj"
 """The side of the PJ and their allies in an encounter."""
+TARGET = "objetivo"
+"""How an author names whoever a manoeuvre is aimed at."""
+AIMS = ("rival", "aliado", "nadie")
+"""At whom a manoeuvre may be aimed, but for one entrant by its id: each standing foe, each friend, nobody."""
 
 Fields = Mapping[str, Plain]
 """Values whose keys and types the ruleset's Vocabulary declares."""
@@ -129,6 +133,28 @@ class Entrant:
 
 
 @dataclass(frozen=True)
+class Manoeuvre:
+    """Something that a PJ may try in a fight besides what the rules offer: an option, and at whom it is aimed."""
+
+    choice: Choice
+    """Its outcomes need not be written: where there is none, the ruleset's own effect follows."""
+    aim: str = AIMS[0]
+    """One of `AIMS`, or an entrant's id."""
+    reach: str = ""
+    """The Distancia from which it can be done; empty: from any."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that happens once in a fight, at the start of a Ronda: from one on, as soon as a condition holds."""
+
+    id: str
+    outcome: Outcome
+    round: int = 0
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class EncounterDef:
     """A fight as the author set it. `opens` is a side, or `iniciativa` against `rival`."""
 
@@ -141,9 +167,13 @@ class EncounterDef:
     escape: bool
     entrants: Mapping[str, Entrant]
     outcomes: Mapping[str, Outcome]
-    """By `victoria`, `derrota`, `huida`, `rendicion`, `tablas`, fall-backs already filled in."""
+    """By `victoria`, `derrota`, `huida`, `rendicion`, `rendicion_pj`, `tablas`, fall-backs already filled in."""
     fields: Fields = field(default_factory=dict)
     """The ruleset's own keys."""
+    yields: bool = False
+    """Whether the PJ may give themselves up."""
+    manoeuvres: Mapping[str, Manoeuvre] = field(default_factory=dict)
+    happenings: Mapping[str, Happening] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

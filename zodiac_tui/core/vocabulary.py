@@ -73,6 +73,8 @@ class EffectDef:
 
     value: Field
     extras: tuple[Field, ...] = ()
+    where: str = ""
+    """`fight`: only in what happens during a fight; `calm`: never there; empty: anywhere."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,8 @@ class Vocabulary:
     """Names that conditions may read; a last part `*` stands for any id."""
     orders: tuple[Field, ...]
     """Standing orders of a PJ; the first choice of each is the default."""
+    manoeuvre_checks: tuple[str, ...] = ()
+    """The check forms that a manoeuvre in a fight may have; empty: the game has no manoeuvres."""
     costs: tuple[str, ...] = ()
     """Tracks that a choice may cost, as `coste_ID`."""
     sheet_fields: tuple[Field, ...] = ()

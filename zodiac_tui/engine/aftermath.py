@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import PARTY_SIDE
+from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
 from zodiac_tui.core.phases import SceneTrigger
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.engine.effects import move_scene, run_outcome
 
 VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE = "victoria", "derrota", "huida", "rendicion", "tablas"
-FIGHT_OUTCOMES = (VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE)
+YIELDED = "rendicion_pj"
+FIGHT_OUTCOMES = (VICTORY, DEFEAT, FLIGHT, SURRENDER, YIELDED, STALEMATE)
 
 
 def end_if_over(beat: Beat, ruleset: Ruleset) -> None:
@@ -26,17 +27,26 @@ def end_if_over(beat: Beat, ruleset: Ruleset) -> None:
 
 
 def _outcome(beat: Beat, ruleset: Ruleset) -> str:
+    """How the fight has ended, empty where it goes on. The party comes first: both sides down at once, it loses."""
     fight = beat.fight
+    if fight.decided:
+        return fight.decided
     party = [pj for pj in beat.state.party if pj in fight.sides]
-    if all(pj in fight.gone for pj in party):
-        return FLIGHT
     if all(pj in fight.gone or ruleset.is_out(beat.state, pj) for pj in party):
-        return DEFEAT
+        return _lost(fight, party)
     foes = [name for name, side in fight.sides.items() if side != PARTY_SIDE]
     if all(foe in fight.gone or ruleset.is_out(beat.state, foe) for foe in foes):
         return SURRENDER if all(foe in fight.gone for foe in foes) else VICTORY
     limit = beat.scenario.encounters[fight.id].limit
     return STALEMATE if not fight.turn and fight.round >= limit and not _turns_left(beat, ruleset) else ""
+
+
+def _lost(fight: Encounter, party: list[str]) -> str:
+    """No PJ goes on: one yielded for all who are left, else all have fled, else those who are left are down."""
+    ways = [fight.gone.get(pj, "") for pj in party]
+    if SURRENDER in ways:
+        return YIELDED
+    return FLIGHT if all(ways) else DEFEAT
 
 
 def _turns_left(beat: Beat, ruleset: Ruleset) -> bool:

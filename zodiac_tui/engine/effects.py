@@ -11,7 +11,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Effect, Outcome
 from zodiac_tui.engine.flow import advance_scene
-from zodiac_tui.engine.muster import begin_encounter
+from zodiac_tui.engine.muster import begin_encounter, bring_in
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in
 
@@ -50,6 +50,8 @@ def end_game(beat: Beat, ruleset: Ruleset, ending: str) -> None:
 def _run(beat: Beat, ruleset: Ruleset, effect: Effect, actor: str) -> bool:
     if beat.state.phase is ScenePhase.ENDED:
         return True
+    if not _is_there(beat, effect.extras.get("a", actor)):
+        return False
     match effect.kind:
         case "ir" | "final" | "encuentro":
             return _lead(beat, ruleset, effect.kind, _word(effect.value))
@@ -66,9 +68,33 @@ def _run(beat: Beat, ruleset: Ruleset, effect: Effect, actor: str) -> bool:
             narrate(beat, _word(effect.value), "outcome")
         case "tiempo":
             ruleset.pass_time(beat, _number(effect.value), safe=bool(effect.extras.get("seguro")))
+        case "acaba" | "llega" | "se_va":
+            return _in_fight(beat, ruleset, effect)
         case _:
             branch = effect.then if ruleset.apply(beat, effect, actor) else effect.otherwise
             return run_effects(beat, ruleset, branch, actor)
+    return False
+
+
+def _is_there(beat: Beat, whom: Plain) -> bool:
+    """Whether an effect's target takes part in the story: a PJ who was not chosen and a late entrant do not."""
+    return whom in beat.state.actors
+
+
+def _in_fight(beat: Beat, ruleset: Ruleset, effect: Effect) -> bool:
+    """What an author does to the fight under way; `acaba` ends the list as every way out does."""
+    if beat.state.encounter is None:
+        return False
+    name = _word(effect.value)
+    match effect.kind:
+        case "acaba":
+            beat.emit(e.FightDecided(name))
+            return True
+        case "llega":
+            bring_in(beat, ruleset, name)
+        case _:
+            if name in beat.fight.present():
+                beat.emit(e.ActorLeft(name, str(effect.extras.get("como", "huida"))))
     return False
 
 

@@ -7,12 +7,15 @@ from typing import assert_never
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.manoeuvres import Manoeuvring
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
 from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.aftermath import end_if_over
 from zodiac_tui.engine.flow import advance_round, advance_turn
+from zodiac_tui.engine.happenings import happen
+from zodiac_tui.engine.manoeuvres import carry_out, is_listed, is_still_there, offered
 from zodiac_tui.engine.muster import arrivals
 
 
@@ -36,9 +39,12 @@ def fight_on(beat: Beat, ruleset: Ruleset) -> None:
 def _open_round(beat: Beat, ruleset: Ruleset) -> None:
     winner = _first_of_all(beat, ruleset) if beat.fight.round == 0 else ""
     _move_round(beat, RoundTrigger.BEGAN, beat.fight.round + 1)
+    happen(beat, ruleset)
     arrivals(beat, ruleset)
-    if winner:
+    if winner and not ruleset.is_out(beat.state, winner) and winner in beat.fight.present():
         beat.emit(e.TurnBegan(winner))
+    else:
+        end_if_over(beat, ruleset)
 
 
 def _first_of_all(beat: Beat, ruleset: Ruleset) -> str:
@@ -138,7 +144,7 @@ def _begin(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 
 def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
     if beat.state.actor(turn.actor).player:
-        declaration = ruleset.declare(beat, turn.actor)
+        declaration = _ask(beat, ruleset, turn.actor)
         beat.emit(e.Answered())
     else:
         declaration = ruleset.conduct(beat, turn.actor)
@@ -146,6 +152,12 @@ def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
         ruleset.resolve(beat, turn.actor, declaration)
     else:
         _move_turn(beat, turn, TurnTrigger.DECLARED, declaration)
+
+
+def _ask(beat: Beat, ruleset: Ruleset, actor: str) -> Declaration:
+    if isinstance(ruleset, Manoeuvring):
+        return ruleset.declare_among(beat, actor, offered(beat, ruleset, actor))
+    return ruleset.declare(beat, actor)
 
 
 def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
@@ -184,13 +196,22 @@ def _interrupts(beat: Beat, ruleset: Ruleset, pj: str, declaration: Declaration 
 
 def _resolve(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
     if _still(beat, ruleset, turn):
-        ruleset.resolve(beat, turn.actor, _declared(turn))
+        _do(beat, ruleset, turn.actor, _declared(turn))
     _move_turn(beat, turn, TurnTrigger.RESOLVED)
+
+
+def _do(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration) -> None:
+    if isinstance(ruleset, Manoeuvring) and is_listed(beat, declaration):
+        carry_out(beat, ruleset, actor, declaration)
+    else:
+        ruleset.resolve(beat, actor, declaration)
 
 
 def _still(beat: Beat, ruleset: Ruleset, turn: Turn) -> bool:
     """Whether the declared thing can still be done; says so where it is lost."""
-    if ruleset.still_possible(beat.scenario, beat.state, turn.actor, _declared(turn)):
+    declaration = _declared(turn)
+    possible = ruleset.still_possible(beat.scenario, beat.state, turn.actor, declaration)
+    if possible and is_still_there(beat, ruleset, turn.actor, declaration):
         return True
     beat.emit(e.Noted(T("{name} ya no puede hacer lo que declaró.", name=beat.state.actor(turn.actor).name)))
     return False

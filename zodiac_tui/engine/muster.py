@@ -35,14 +35,12 @@ def begin_encounter(beat: Beat, ruleset: Ruleset, name: str) -> None:
 
 
 def arrivals(beat: Beat, ruleset: Ruleset) -> None:
-    """Bring in those who are due in the Ronda that begins, or were called."""
+    """Bring in those who are due: from their Ronda on, called where they wait for that, once a condition holds."""
     fight = beat.fight
     entrants = beat.scenario.encounters[fight.id].entrants
     for name in fight.waiting:
-        entrant = entrants[name]
-        due = side(entrant) in fight.called if entrant.reinforcement else entrant.arrives == fight.round
-        if due and holds(entrant.condition, beat.state, ruleset):
-            _arrive(beat, ruleset, entrant)
+        if _is_due(entrants[name], beat, ruleset):
+            bring_in(beat, ruleset, name)
 
 
 def side(entrant: Entrant) -> str:
@@ -73,9 +71,19 @@ def _is_there(entrant: Entrant, beat: Beat, ruleset: Ruleset) -> bool:
     return not entrant.arrives and not entrant.reinforcement and holds(entrant.condition, beat.state, ruleset)
 
 
-def _arrive(beat: Beat, ruleset: Ruleset, entrant: Entrant) -> None:
+def _is_due(entrant: Entrant, beat: Beat, ruleset: Ruleset) -> bool:
     fight = beat.fight
+    called = not entrant.reinforcement or side(entrant) in fight.called
+    return called and fight.round >= entrant.arrives and holds(entrant.condition, beat.state, ruleset)
+
+
+def bring_in(beat: Beat, ruleset: Ruleset, name: str) -> None:
+    """Let an entrant who waits come into the fight; for any other nothing happens."""
+    fight = beat.fight
+    if name not in fight.waiting:
+        return
     entrants = beat.scenario.encounters[fight.id].entrants
+    entrant = entrants[name]
     party = [pj for pj in beat.state.party if pj in fight.sides]
     others = [entrants[name] for name in fight.sides if name in entrants]
     actor = actor_of(entrant, beat.scenario, beat.state, ruleset)

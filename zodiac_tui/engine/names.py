@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zodiac_tui.core.encounter import PARTY_SIDE
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Condition
 from zodiac_tui.core.state import State
@@ -33,8 +34,21 @@ def read(name: str, state: State, ruleset: Ruleset, actor: str = "") -> int:
             return int(rest in state.taken)
         case "minutos":
             return state.elapsed // SECONDS_A_MINUTE
+        case "ronda":
+            return state.encounter.round if state.encounter else 0
+        case "rivales":
+            return _standing_foes(state, ruleset)
         case "pnj":
             other, _, what = rest.partition(".")
             return ruleset.read(state, other, f"estado.{what}")
         case _:
             return ruleset.read(state, acting, name)
+
+
+def _standing_foes(state: State, ruleset: Ruleset) -> int:
+    """How many of those who fight the PJ can still act; 0 outside fights."""
+    fight = state.encounter
+    if fight is None:
+        return 0
+    foes = [name for name in fight.present() if fight.sides[name] != PARTY_SIDE]
+    return sum(not ruleset.is_out(state, name) for name in foes)

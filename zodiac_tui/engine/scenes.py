@@ -90,7 +90,7 @@ def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
     check = in_force(beat.state, ruleset, made.check) if made.check else None
     detail = ruleset.describe(beat.scenario, beat.state, actor, check) if check else None
     label = Text.data(put_in(made.label, beat.state))
-    return Option(made.id, label, reason is None, reason, _cost(ruleset, made), detail=detail)
+    return Option(made.id, label, reason is None, reason, cost(ruleset, made), detail=detail)
 
 
 def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
@@ -108,28 +108,35 @@ def _able(beat: Beat, ruleset: Ruleset) -> list[str]:
 
 def _barred(beat: Beat, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
     """Why a PJ cannot take a choice: what it costs, or what its check asks for."""
-    for track, points in made.cost.items():
-        if beat.state.actor(pj).track(track) < points:
-            return T("cuesta {points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
-    if made.check is None:
-        return None
+    reason = unpaid(beat.state, ruleset, made, pj)
+    if reason or made.check is None:
+        return reason
     return ruleset.barred(beat.scenario, beat.state, pj, in_force(beat.state, ruleset, made.check))
 
 
-def _cost(ruleset: Ruleset, made: Choice) -> Text | None:
+def unpaid(state: State, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
+    """What a PJ lacks of a choice's cost, or None."""
+    for track, points in made.cost.items():
+        if state.actor(pj).track(track) < points:
+            return T("cuesta {points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
+    return None
+
+
+def cost(ruleset: Ruleset, made: Choice) -> Text | None:
+    """What taking a choice costs, in words."""
     for track, points in made.cost.items():
         if points:
             return T("{points} {track}", points=points, track=ruleset.vocabulary.term(track).label)
     return None
 
 
-def in_force(state: State, ruleset: Ruleset, check: CheckDef) -> CheckDef:
-    """The check with those of its conditional causes that hold now."""
+def in_force(state: State, ruleset: Ruleset, check: CheckDef, actor: str = "") -> CheckDef:
+    """The check with those of its conditional causes that hold now for a PJ (by default the first of the party)."""
     if not check.conditional:
         return check
     fields = dict(check.fields)
     for cause in check.conditional:
-        if holds(cause.condition, state, ruleset):
+        if holds(cause.condition, state, ruleset, actor):
             before = fields.get(cause.key)
             fields[cause.key] = [*(before if isinstance(before, list) else []), cause.text]
     return replace(check, fields=fields)
@@ -162,7 +169,8 @@ def _who(beat: Beat, ruleset: Ruleset, made: Choice) -> str:
 def _go_back(beat: Beat, text: Text) -> None:
     """Ask where to go where a scenario leads nowhere: to the scene of the last choice, or to the start."""
     scenes = beat.scenario.scenes
-    last = beat.state.taken[-1].split(".")[0] if beat.state.taken else beat.scenario.start
+    been = [place for each in beat.state.taken if (place := each.split(".")[0]) in scenes]
+    last = been[-1] if been else beat.scenario.start
     places = dict.fromkeys((last, beat.scenario.start))
     options = tuple(Option(place, Text.data(scenes[place].title)) for place in places)
     beat.emit(e.Noted(T("Esto es un fallo del escenario: conviene avisar a su autor.")))

@@ -56,6 +56,8 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             | e.MovedFreely()
             | e.Attacked()
             | e.OpenerSet()
+            | e.Happened()
+            | e.FightDecided()
         ):
             return ()
         case _:
@@ -209,6 +211,7 @@ ENDS = {
     "derrota": T("La pelea acaba: derrota."),
     "huida": T("La pelea acaba: huida."),
     "rendicion": T("La pelea acaba: el enemigo se retira."),
+    "rendicion_pj": T("La pelea acaba: rendición."),
     "tablas": T("La pelea acaba en tablas."),
 }
 WAYS_OUT = {"huida": T("{name} huye."), "rendicion": T("{name} se rinde.")}
