@@ -8,7 +8,7 @@ from dataclasses import replace
 from tests.rules.zodiac.dice import rolled
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Encounter
+from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.rulesets.zodiac import data
@@ -245,6 +245,18 @@ def _attack(example: Example) -> Plain:
     return played.grade if played.rolls else None
 
 
+def _manoeuvre(example: Example) -> Plain:
+    """A PJ tries one of those that any fight allows; `deja` are the marks of both afterwards."""
+    given = _table(example, "maniobra")
+    state = fight(somebody(AKEMI), foe(cde=_int(given, "cde", 8)))
+    played = Played(state, *_faces(example), **_answers(example))
+    RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant=_text(given, "id")))
+    assert played.all_thrown()
+    left = sorted(f"{name} {mark}" for name in (AKEMI, RIVAL) for mark in played.state.actor(name).marks)
+    assert left == _texts(example, "deja")
+    return played.grade
+
+
 def _initiative(example: Example) -> Plain:
     rival = foe(cde=_int(_table(example, "iniciativa"), "cde"))
     played = Played(fight(_pj(), rival), *_faces(example), **_answers(example))
@@ -298,6 +310,7 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "caida": _falling,
     "altura": _height,
     "ataque": _attack,
+    "maniobra": _manoeuvre,
     "iniciativa": _initiative,
     "arma": _weapon,
     "mueve": _move,

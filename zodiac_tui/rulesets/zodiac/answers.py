@@ -63,6 +63,16 @@ def npc_answer(beat: Beat, npc: Actor, attacker: str, used: Weapon) -> str:
     return max(ways, key=lambda way: cde(beat.scenario, beat.state, npc, act_of(way, attacker, used)))
 
 
+def strikes_back(beat: Beat, npc: Actor, attacker: str) -> Weapon | None:
+    """The weapon with which a PNJ answers an attack by its conduct, where it can and its Acción Activa is left."""
+    free = not is_off_guard(npc) and has_action_left(beat.fight, npc.id)
+    if npc.conduct.get("defiende") != "ataque" or not free:
+        return None
+    steps = beat.fight.distance(attacker, npc.id)
+    own = (each for each in weapons(beat.scenario, npc) if unready(beat.scenario, npc, each.id) is None)
+    return next((each for each in own if steps <= each.reach), None)
+
+
 def ask_answer(beat: Beat, attacker: str, target: str, used: Weapon) -> str:
     """Ask a PJ how it answers an attack; with nothing to choose it is Defensa."""
     options = _answers(beat, attacker, target, used)

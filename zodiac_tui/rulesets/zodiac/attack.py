@@ -9,7 +9,15 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import waiting
-from zodiac_tui.rulesets.zodiac.answers import ANSWERS, act_of, ask_answer, meets_first, npc_answer, stance_of
+from zodiac_tui.rulesets.zodiac.answers import (
+    ANSWERS,
+    act_of,
+    ask_answer,
+    meets_first,
+    npc_answer,
+    stance_of,
+    strikes_back,
+)
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, is_out
 from zodiac_tui.rulesets.zodiac.damage import strike
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
@@ -59,6 +67,10 @@ def _helpless(beat: Beat, attacker: str, target: str, used: Weapon, variant: str
 def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -> None:
     """A PJ attacks. A failed declared blow short of a Catástrofe is a Complicación (`zodiac.lectura.declaracion`)."""
     foe = beat.state.actor(target)
+    own = strikes_back(beat, foe, attacker)
+    if own is not None:
+        _met_by_attack(beat, attacker, target, used, own, variant)
+        return
     way = npc_answer(beat, foe, attacker, used)
     answer = act_of(way, attacker, used)
     found = inverted(beat.scenario, beat.state, foe, answer)
@@ -114,6 +126,24 @@ def _both_attack(
         _hit_by_npc(beat, attacker, target, used, grade, variant)
 
 
+def _met_by_attack(beat: Beat, attacker: str, target: str, used: Weapon, own: Weapon, variant: str) -> None:
+    """A PNJ answers a PJ's attack with its own: the PJ's Fracaso is the PNJ's hit (SRD, ataques simultáneos)."""
+    beat.emit(e.ActionSpent(target))
+    use_up(beat, target, own)
+    foe, act = beat.state.actor(target), own.act(attacker)
+    found = inverted(beat.scenario, beat.state, foe, act)
+    found.add(waiting.turned(waiting.take(beat, target, attacker)))
+    found.add(waiting.take(beat, attacker, target))
+    value = cde(beat.scenario, beat.state, foe, act)
+    grade = _opposed(beat, attacker, used.act(target), value, found, used, foe, declared=bool(variant))
+    if succeeds(grade):
+        strike(beat, attacker, target, used, grade, variant=variant, stance="")
+        return
+    if variant and grade != CATASTROFE:
+        waiting.hinder(beat, attacker)
+    _hit_by_npc(beat, target, attacker, own, grade, "")
+
+
 def _hit_by_npc(beat: Beat, attacker: str, target: str, used: Weapon, grade: str, variant: str) -> None:
     """A PJ's Fracaso is the PNJ's hit."""
     hit = _through_armour(beat, target, used, rival_grade(grade))
@@ -131,7 +161,12 @@ def _between_npcs(beat: Beat, attacker: str, target: str, used: Weapon, variant:
     waiting.take(beat, attacker, target)
     own = cde(beat.scenario, beat.state, beat.state.actor(attacker), used.act(target))
     foe = beat.state.actor(target)
-    answer = act_of(npc_answer(beat, foe, attacker, used), attacker, used)
+    back = strikes_back(beat, foe, attacker)
+    if back is not None:
+        beat.emit(e.ActionSpent(target))
+        use_up(beat, target, back)
+        waiting.take(beat, target, attacker)
+    answer = back.act(attacker) if back else act_of(npc_answer(beat, foe, attacker, used), attacker, used)
     mine, theirs = clash(beat, own, cde(beat.scenario, beat.state, foe, answer))
     names = {"one": beat.state.actor(attacker).name, "other": foe.name}
     beat.emit(
@@ -146,8 +181,11 @@ def _between_npcs(beat: Beat, attacker: str, target: str, used: Weapon, variant:
     if mine > theirs:
         grade = _through_armour(beat, target, used, EXITO)
         strike(beat, attacker, target, used, grade, variant=variant, stance=stance_of(foe))
-    else:
-        _missed(beat, attacker, variant)
+        return
+    _missed(beat, attacker, variant)
+    if back is not None:
+        grade = _through_armour(beat, attacker, back, EXITO)
+        strike(beat, target, attacker, back, grade, variant="", stance=stance_of(beat.state.actor(attacker)))
 
 
 def clash(beat: Beat, own: int, other: int) -> tuple[int, int]:

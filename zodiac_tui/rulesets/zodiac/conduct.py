@@ -10,17 +10,19 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import mishaps
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
-from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, RELOADING, WAIT, armed_for_melee
+from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, PICK_UP, RELOADING, WAIT, YIELD, armed_for_melee
 from zodiac_tui.rulesets.zodiac.distances import LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, Weapon, unready, weapon, weapons
 
-YIELD = "rendirse"
+STRIKE_BACK = "ataque"
+"""What `defiende` says of a PNJ that answers attacks with its own."""
 CALLED = "llamada"
 """The mark of a PNJ that has called for help."""
 HURTS = ("heridas_leve", "heridas_grave", "heridas_persistente")
@@ -31,12 +33,13 @@ def conduct(beat: Beat, actor: str) -> Declaration:
     who = beat.state.actor(actor)
     if meets(beat, who, said(who, "rinde", "nunca")):
         return Declaration(YIELD)
-    if meets(beat, who, said(who, "huye", "nunca")):
+    if meets(beat, who, said(who, "huye", "nunca")) and not who.has(mishaps.HELD):
         return _flee(beat, actor)
     if not who.has(CALLED) and meets(beat, who, said(who, "llama", "nunca")):
         _call(beat, actor)
     stance = said(who, "defiende", DEFENCE)
-    if stance != DEFENCE and _hurt(who) and beat.fight.round % 2 == 0 and _can_take(beat, who, stance):
+    wary = stance not in (DEFENCE, STRIKE_BACK) and _hurt(who) and beat.fight.round % 2 == 0
+    if wary and _can_take(beat, who, stance):
         return Declaration(stance)
     return _fight(beat, actor)
 
@@ -86,13 +89,18 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     finish = bool(who.conduct.get("remata"))
     foes = [foe for foe in beat.fight.foes(actor) if finish or not is_out(beat.state.actor(foe))]
     foes = [foe for foe in foes if not beat.state.actor(foe).has("muerto")]
+    if who.has(mishaps.HELD):
+        foes = _within(beat, who, foes)
     if not foes:
         return Declaration(WAIT)
+    lying = mishaps.dropped(who)
+    if lying and mishaps.in_hand(who) == "":
+        return Declaration(PICK_UP, weapon=lying[0])
     target = choose_target(beat, actor, foes)
     steps = beat.fight.distance(actor, target)
     used = _pick(beat, who, steps)
     if used is None:
-        slow = next((name for name in who.weapons if who.has(f"{RELOAD}:{name}")), "")
+        slow = next((name for name in _held(who) if who.has(f"{RELOAD}:{name}")), "")
         return Declaration(RELOADING, weapon=slow) if slow else Declaration(WAIT)
     if steps > used.reach and steps == LARGA:
         return Declaration(MOVE, target, variant=str(MEDIA))
@@ -105,10 +113,21 @@ def _pick(beat: Beat, who: Actor, steps: int) -> Weapon | None:
     reaching = [used for used in ready if steps <= used.reach]
     if reaching:
         return reaching[0]
-    slow = [weapon(beat.scenario, name) for name in who.weapons if who.has(f"{RELOAD}:{name}")]
+    slow = [weapon(beat.scenario, name) for name in _held(who) if who.has(f"{RELOAD}:{name}")]
     if any(steps <= used.reach for used in slow):
         return None
     return max(ready, key=lambda used: used.reach)
+
+
+def _held(who: Actor) -> tuple[str, ...]:
+    return tuple(name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
+
+
+def _within(beat: Beat, who: Actor, foes: Sequence[str]) -> list[str]:
+    """The foes that somebody reaches who cannot move."""
+    ready = [used for used in weapons(beat.scenario, who) if unready(beat.scenario, who, used.id) is None]
+    farthest = max(used.reach for used in ready)
+    return [foe for foe in foes if beat.fight.distance(who.id, foe) <= farthest]
 
 
 def _variant(who: Actor, used: Weapon) -> str:

@@ -65,6 +65,19 @@ class Clase(NamedTuple):
     ignora_armadura: bool
 
 
+class Maniobra(NamedTuple):
+    """Something that can be tried in any fight: what is rolled against what, from where, and what it does."""
+
+    id: str
+    nombre: str
+    accion: str
+    uso: str
+    contra_accion: str
+    contra_uso: str
+    alcance: str
+    efectos: tuple[str, ...]
+
+
 class Estado(NamedTuple):
     """A state: an Estado Alterado (`tipo` and `grado`) or an automatic one (both empty)."""
 
@@ -234,6 +247,24 @@ def clases() -> Mapping[str, Clase]:
             _get(row, "ignora_armadura", False),
         )
         for id, row in _rows("armas", "clase")
+    }
+
+
+@cache
+def maniobras() -> Mapping[str, Maniobra]:
+    """What can be tried in any fight, by id (SRD, Noquear, lesionar o matar; `zodiac.maniobra`)."""
+    return {
+        id: Maniobra(
+            id,
+            _get(row, "nombre", ""),
+            _get(row, "accion", ""),
+            _get(row, "uso", ""),
+            _get(row, "contra_accion", ""),
+            _get(row, "contra_uso", ""),
+            _get(row, "alcance", ""),
+            _texts(row, "efectos"),
+        )
+        for id, row in _rows("maniobras", "maniobra")
     }
 
 

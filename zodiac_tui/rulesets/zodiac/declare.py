@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import ailments, data, medicine, surgery
+from zodiac_tui.rulesets.zodiac import ailments, data, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -21,31 +22,35 @@ MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", 
 OPERATE = "operar"
 HINDRANCES = ("heridas", "fatiga", "shock", "emocion", "derribado", *ailments.KINDS, *ailments.especificos())
 """How the marks begin that a Momento de inspiración leaves out of account."""
-APPROACH = "acercarse"
-"""The free move of a Turno, also the variant of an attack that takes it first."""
+YIELD, CALL, PICK_UP = "rendirse", "llamar", "recoger"
 Offer = tuple[Option, Declaration | None]
 """An option and what it declares; None where it asks further."""
 
 
-def declare(beat: Beat, actor: str) -> Declaration:
-    """Ask until something is declared. A Momento de inspiración and the way back are on the way."""
+def declare(beat: Beat, actor: str, listed: Sequence[Offered] = ()) -> Declaration:
+    """Ask until something is declared. A Momento de inspiración and the way back are on the way.
+
+    `listed` are the encounter's own manoeuvres.
+    """
     while True:
-        offers = _offers(beat, actor)
+        offers = _offers(beat, actor, listed)
         text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(actor).name)
         chosen, declaration = _ask(beat, actor, "declarar", text, offers)
         if declaration is not None:
             return declaration
-        declaration = _further(beat, actor, chosen)
+        declaration = _further(beat, actor, chosen, listed)
         if declaration is not None:
             return declaration
 
 
-def _further(beat: Beat, actor: str, chosen: str) -> Declaration | None:
+def _further(beat: Beat, actor: str, chosen: str, listed: Sequence[Offered]) -> Declaration | None:
     match chosen:
         case "declarado":
             offers, text = _all_out(beat, actor), T("¿Qué te propones?")
         case "moverse":
             offers, text = _moves(beat, actor), T("¿Adónde te mueves?")
+        case "maniobra":
+            offers, text = _manoeuvres(beat, actor, listed), T("¿Qué intentas?")
         case _:
             inspire(beat, actor)
             return None
@@ -57,15 +62,19 @@ def _ask(beat: Beat, actor: str, topic: str, text: Text, offers: tuple[Offer, ..
     return answer, next(declaration for option, declaration in offers if option.id == answer)
 
 
-def _offers(beat: Beat, actor: str) -> tuple[Offer, ...]:
+def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
     return (
         *_attacks(beat, actor),
         *_all_out_offer(beat, actor),
+        *_manoeuvre_offer(beat, actor, listed),
         *_stances(beat, actor),
         *_move_offer(beat, actor),
         *_treatments(beat, actor),
         *_reloads(beat, actor),
+        *_pick_ups(beat, actor),
+        *_call(beat, actor),
         *_leave(beat, actor),
+        *_yield(beat),
         *_inspiration(beat, actor),
         (Option(WAIT, T("Esperar")), Declaration(WAIT)),
     )
@@ -97,17 +106,19 @@ def _all_out_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
 
 
 def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Offer:
-    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used)
+    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
     name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
     label = _label(used, variant, beat.state.actor(foe).name)
     return Option(name, label, reason is None, reason), Declaration(ATTACK, foe, used.id, variant)
 
 
-def out_of_reach(beat: Beat, actor: str, foe: str, used: Weapon) -> Text | None:
-    """Why a weapon does not reach a foe, the free move of the Turno counted; None where it does."""
+def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
+    """Why something with that reach does not reach a foe, the free move of the Turno counted; None where it does."""
     steps = beat.fight.distance(actor, foe)
-    if steps <= used.reach:
+    if steps <= reach:
         return None
+    if beat.state.actor(actor).has(mishaps.HELD):
+        return T("está lejos y alguien te sujeta")
     if steps == LARGA:
         return T("está a Distancia Larga: primero hay que moverse")
     if beat.state.actor(actor).has("lesion"):
@@ -134,6 +145,41 @@ def _targets(beat: Beat, actor: str) -> tuple[str, ...]:
     return tuple(foe for foe in beat.fight.foes(actor) if not is_out(beat.state.actor(foe)))
 
 
+def _manoeuvre_offer(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
+    if not any(option.enabled for option, _ in _manoeuvres(beat, actor, listed)):
+        return ()
+    return ((Option(MANOEUVRE, T("Otra maniobra…")), None),)
+
+
+def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
+    """The encounter's own, then what any fight allows against each foe."""
+    return (
+        *(_listed(beat, actor, each) for each in listed),
+        *(
+            _general(beat, actor, made, foe)
+            for foe in _targets(beat, actor)
+            for made in manoeuvres.general(beat.scenario, beat.fight)
+        ),
+    )
+
+
+def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
+    reason = offer.reason or (out_of_reach(beat, actor, offer.target, offer.reach) if offer.target else None)
+    name = f"{offer.id}-{offer.target}" if offer.target else offer.id
+    detail = manoeuvres.told(beat, actor, offer.check.fields) if offer.check else None
+    option = Option(name, offer.label, reason is None, reason, offer.cost, detail=detail)
+    return option, Declaration(MANOEUVRE, offer.target, variant=offer.id)
+
+
+def _general(beat: Beat, actor: str, made: data.Maniobra, foe: str) -> Offer:
+    reach = manoeuvres.reach_of(beat.scenario, beat.fight, made.id)
+    reason = out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, made, foe)
+    label = T("{what}: {name}", what=Text.data(made.nombre), name=beat.state.actor(foe).name)
+    detail = manoeuvres.told(beat, actor, manoeuvres.fields_of(made, foe))
+    option = Option(f"{made.id}-{foe}", label, reason is None, reason, detail=detail)
+    return option, Declaration(MANOEUVRE, foe, variant=made.id)
+
+
 def _stances(beat: Beat, actor: str) -> tuple[Offer, ...]:
     dodge = (Option(DODGE, T("Esquivar hasta tu próximo Turno")), Declaration(DODGE))
     if not armed_for_melee(beat, beat.state.actor(actor)):
@@ -143,7 +189,8 @@ def _stances(beat: Beat, actor: str) -> tuple[Offer, ...]:
 
 def armed_for_melee(beat: Beat, who: Actor) -> bool:
     """Whether an actor has a weapon that a parada can be made with."""
-    return any(weapon(beat.scenario, name).kind.melee for name in who.weapons)
+    held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
+    return any(weapon(beat.scenario, name).kind.melee for name in held)
 
 
 def _move_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
@@ -166,7 +213,7 @@ def _steps(now: int) -> tuple[int, ...]:
 def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
     now = beat.fight.distance(actor, other)
     costs = LARGA in (now, steps) or beat.state.actor(actor).has("lesion")
-    moved = turn is not None and turn.moved and not costs
+    reason = _rooted(beat, actor, turn, free=not costs)
     where = data.distancias()[list(data.distancias())[steps]]
     name = beat.state.actor(other).name
     label = (
@@ -177,11 +224,18 @@ def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> 
     option = Option(
         f"{other}-{steps}",
         label,
-        not moved,
-        T("ya te has movido en este Turno") if moved else None,
+        reason is None,
+        reason,
         T("tu Acción Activa") if costs else None,
     )
     return option, Declaration(MOVE, other, variant=str(steps), free=not costs)
+
+
+def _rooted(beat: Beat, actor: str, turn: Turn | None, *, free: bool) -> Text | None:
+    """Why somebody cannot move, or None."""
+    if beat.state.actor(actor).has(mishaps.HELD):
+        return T("alguien te sujeta")
+    return T("ya te has movido en este Turno") if free and turn is not None and turn.moved else None
 
 
 def _friends(beat: Beat, actor: str) -> tuple[str, ...]:
@@ -212,7 +266,8 @@ def _operations(beat: Beat, actor: str) -> Iterator[Offer]:
 
 def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:
     who = beat.state.actor(actor)
-    loaded = (weapon(beat.scenario, name) for name in who.weapons if who.has(f"{RELOAD}:{name}"))
+    held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
+    loaded = (weapon(beat.scenario, name) for name in held if who.has(f"{RELOAD}:{name}"))
     return tuple(
         (
             Option(f"{RELOADING}-{used.id}", T("Recargar {arma}", arma=used.name)),
@@ -222,12 +277,37 @@ def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:
     )
 
 
+def _pick_ups(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    lying = (weapon(beat.scenario, name) for name in mishaps.dropped(beat.state.actor(actor)))
+    return tuple(
+        (Option(f"{PICK_UP}-{each.id}", T("Recoger {arma}", arma=each.name)), Declaration(PICK_UP, weapon=each.id))
+        for each in lying
+    )
+
+
+def _call(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    """A shout, which costs nothing: where somebody waits for it who has not been called."""
+    fight, entrants = beat.fight, beat.scenario.encounters[beat.fight.id].entrants
+    side = fight.sides[actor]
+    waits = any(entrants[name].reinforcement and entrants[name].side == side for name in fight.waiting)
+    if not waits or side in fight.called:
+        return ()
+    return ((Option(CALL, T("Pedir ayuda a gritos")), Declaration(CALL, free=True)),)
+
+
+def _yield(beat: Beat) -> tuple[Offer, ...]:
+    if not beat.scenario.encounters[beat.fight.id].yields:
+        return ()
+    return ((Option(YIELD, T("Rendirse")), Declaration(YIELD)),)
+
+
 def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
     if not beat.scenario.encounters[beat.fight.id].escape:
         return ()
     far = all(beat.fight.distance(actor, foe) == LARGA for foe in _targets(beat, actor))
     reason = None if far else T("hay que estar a Distancia Larga de todos")
-    return ((Option(LEAVE, T("Abandonar la pelea"), far, reason), Declaration(LEAVE)),)
+    reason = T("alguien te sujeta") if beat.state.actor(actor).has(mishaps.HELD) else reason
+    return ((Option(LEAVE, T("Abandonar la pelea"), reason is None, reason), Declaration(LEAVE)),)
 
 
 def _inspiration(beat: Beat, actor: str) -> tuple[Offer, ...]:

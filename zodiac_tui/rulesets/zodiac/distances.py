@@ -41,6 +41,13 @@ def move(beat: Beat, mover: str, target: str, steps: int, *, free: bool) -> None
         beat.emit(e.DistanceChanged(a, b, fight.distances[key], after))
 
 
+def come_near(beat: Beat, mover: str, target: str, reach: int) -> None:
+    """Take the free move of a Turno where something does not reach a target."""
+    if beat.fight.distance(mover, target) > reach:
+        move(beat, mover, target, reach, free=True)
+        beat.emit(e.MovedFreely(mover))
+
+
 def nearest(fight: Encounter, actor: str, others: tuple[str, ...]) -> int:
     """The fewest steps from an actor to any of the others; Larga where there are none."""
     return min((fight.distance(actor, other) for other in others), default=LARGA)

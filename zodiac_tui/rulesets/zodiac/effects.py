@@ -6,7 +6,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, harm, pool, sessions
+from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, fight_effects, harm, pool, sessions
 from zodiac_tui.rulesets.zodiac.falls import let_fall
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
@@ -30,6 +30,8 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case "caida":
             assert isinstance(effect.value, dict)
             let_fall(beat, actor, effect.value)
+        case kind if kind in fight_effects.KINDS:
+            fight_effects.apply(beat, effect, actor, str(effect.extras.get("a", actor)))
         case "pasa_ts":
             return save(beat, actor, str(effect.value), STORY)
         case "karma_director":

@@ -7,7 +7,17 @@ from functools import lru_cache
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import CheckDef, Effect, EncounterDef, Gear, Outcome, Profile, Scenario
+from zodiac_tui.core.scenario import (
+    PARTY_SIDE,
+    CheckDef,
+    Choice,
+    Effect,
+    EncounterDef,
+    Gear,
+    Outcome,
+    Profile,
+    Scenario,
+)
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
@@ -144,14 +154,17 @@ def _scenes(scenario: Scenario) -> Iterator[Problem]:
         path = ("escena", scene.id)
         yield from _effects((*path, "al_entrar"), scene.on_enter)
         for choice in scene.choices.values():
-            here = (*path, "opcion", choice.id)
-            yield from _outcome(here, choice.plain)
-            if choice.check:
-                yield from _check((*here, choice.check.kind), choice.check)
-            for grade, outcome in choice.outcomes.items():
-                # A grade that falls back shares its outcome, which is looked at where it was written.
-                if outcome is not choice.outcomes.get(data.grados()[grade].cede):
-                    yield from _outcome((*here, grade.replace("+", "_")), outcome)
+            yield from _choice((*path, "opcion", choice.id), choice)
+
+
+def _choice(here: Path, choice: Choice) -> Iterator[Problem]:
+    yield from _outcome(here, choice.plain)
+    if choice.check:
+        yield from _check((*here, choice.check.kind), choice.check)
+    for grade, outcome in choice.outcomes.items():
+        # A grade that falls back shares its outcome, which is looked at where it was written.
+        if outcome is not choice.outcomes.get(data.grados()[grade].cede):
+            yield from _outcome((*here, grade.replace("+", "_")), outcome)
 
 
 def _outcome(path: Path, outcome: Outcome) -> Iterator[Problem]:
@@ -208,12 +221,37 @@ def _fall(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
 
 
 def _encounter(scenario: Scenario, encounter: EncounterDef) -> Iterator[Problem]:
-    callers = {each.side for each in encounter.entrants.values() if _calls(scenario, each.profile)}
+    yield from _listed(encounter)
+    callers = {PARTY_SIDE, *(each.side for each in encounter.entrants.values() if _calls(scenario, each.profile))}
     for entrant in encounter.entrants.values():
-        if entrant.reinforcement and entrant.side not in callers:
+        if entrant.reinforcement and entrant.side not in callers and entrant.id not in _brought(encounter):
             message = T("Nadie de su bando pide ayuda, así que no llega.")
             hint = T("Da a alguien del bando una conducta con «llama».")
             yield _warning("refuerzo", ("encuentro", encounter.id, "entra", entrant.id, "refuerzo"), message, hint)
+
+
+def _listed(encounter: EncounterDef) -> Iterator[Problem]:
+    """What is wrong in an encounter's manoeuvres and happenings."""
+    path = ("encuentro", encounter.id)
+    for name, happening in encounter.happenings.items():
+        yield from _outcome((*path, "evento", name), happening.outcome)
+    for name, made in encounter.manoeuvres.items():
+        yield from _choice((*path, "maniobra", name), made.choice)
+
+
+def _brought(encounter: EncounterDef) -> set[str]:
+    """Whom some effect brings into the fight."""
+    made = (outcome for each in encounter.manoeuvres.values() for outcome in each.choice.outcomes.values())
+    plain = (each.choice.plain for each in encounter.manoeuvres.values())
+    outcomes = (*made, *plain, *(each.outcome for each in encounter.happenings.values()))
+    return {name for outcome in outcomes for name in _arrivals(outcome.effects)}
+
+
+def _arrivals(effects: tuple[Effect, ...]) -> Iterator[str]:
+    for effect in effects:
+        if effect.kind == "llega":
+            yield str(effect.value)
+        yield from _arrivals((*effect.then, *effect.otherwise))
 
 
 def _calls(scenario: Scenario, profile: str) -> bool:

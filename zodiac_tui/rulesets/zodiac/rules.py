@@ -9,6 +9,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
@@ -32,6 +33,7 @@ from zodiac_tui.rulesets.zodiac import (
     effects,
     initiative,
     karma,
+    manoeuvres,
     profile,
     recovery,
     sessions,
@@ -242,6 +244,18 @@ class Zodiac:
     def declare(self, beat: Beat, actor: str) -> Declaration:
         """Ask a PJ what it declares."""
         return declare.declare(beat, actor)
+
+    def declare_among(self, beat: Beat, actor: str, offers: Sequence[Offered]) -> Declaration:
+        """Ask a PJ what it declares, the encounter's manoeuvres among it."""
+        return declare.declare(beat, actor, offers)
+
+    def manoeuvre(self, beat: Beat, actor: str, declaration: Declaration, check: CheckDef | None) -> str:
+        """Try a manoeuvre; returns the grade."""
+        return manoeuvres.perform(beat, actor, declaration, check)
+
+    def unwritten(self, beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:
+        """What comes of a manoeuvre for which nothing is written."""
+        manoeuvres.unwritten(beat, actor, declaration, grade)
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """What a PNJ declares."""

@@ -11,13 +11,23 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import bonds, hazards, karma, medicine, strain, surgery, waiting
+from zodiac_tui.rulesets.zodiac import (
+    bonds,
+    hazards,
+    karma,
+    manoeuvres,
+    medicine,
+    mishaps,
+    strain,
+    surgery,
+    waiting,
+)
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_out
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
 from zodiac_tui.rulesets.zodiac.declare import LEAVE
-from zodiac_tui.rulesets.zodiac.distances import LARGA, move
+from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near, move
 from zodiac_tui.rulesets.zodiac.focus import lose_focus
 from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, inspire
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, KNOCKED_DOWN, SETBACK
@@ -27,7 +37,12 @@ from zodiac_tui.rulesets.zodiac.weapons import RELOAD, reload, weapon
 
 LOST = "turno_perdido"
 """The mark of a Turno that Shock has taken."""
-FIGHT_MARKS = (DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK)
+FIGHT_MARKS = (
+    *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK),
+    *(mishaps.HELD, mishaps.NO_TURN),
+)
+"""Marks that a fight takes with it when it ends, and how those begin that are of one thing each."""
+FIGHT_PREFIXES = (f"{EDGE}:", f"{RELOAD}:", f"{mishaps.DROPPED}:")
 
 
 def begin(beat: Beat, actor: str) -> bool:
@@ -42,6 +57,8 @@ def begin(beat: Beat, actor: str) -> bool:
     if lies:
         lose(beat, actor, medicine.LYING, "zodiac.reposo")
         beat.emit(e.Noted(T("{name} pasa el Turno en Reposo.", name=name), (Cause("zodiac.reposo"),)))
+    held_up = mishaps.loses_turn(beat, actor)
+    lies = lies or held_up
     if not (in_shock(who) or is_held(who) or is_out(who)):
         return free and not lies
     if not lies and _shakes_it_off(beat, actor):
@@ -68,7 +85,7 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
     """Do what was declared."""
     match declaration.kind:
         case "atacar":
-            _come_near(beat, actor, declaration)
+            come_near(beat, actor, declaration.target, weapon(beat.scenario, declaration.weapon).reach)
             attack(beat, actor, declaration)
         case "esquivar" | "parada":
             take_stance(beat, actor, declaration.kind)
@@ -77,8 +94,13 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             if declaration.free:
                 beat.emit(e.MovedFreely(actor))
         case "huir" | "rendirse":
-            how = "huida" if declaration.kind == LEAVE else "rendicion"
-            beat.emit(e.ActorLeft(actor, how, (Cause("zodiac.conducta", 0, declaration.kind),)))
+            _leave(beat, actor, declaration.kind)
+        case "maniobra":
+            manoeuvres.perform_general(beat, actor, declaration)
+        case "llamar":
+            beat.emit(e.HelpCalled(actor, beat.fight.sides[actor]))
+        case "recoger":
+            mishaps.pick_up(beat, actor, declaration.weapon)
         case "auxiliar":
             medicine.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
         case "operar":
@@ -87,6 +109,14 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             reload(beat, actor, declaration.weapon)
         case _:
             beat.emit(e.Noted(T("{name} espera.", name=beat.state.actor(actor).name)))
+
+
+def _leave(beat: Beat, actor: str, kind: str) -> None:
+    """Somebody leaves the fight, a PNJ by its conduct."""
+    how = "huida" if kind == LEAVE else "rendicion"
+    own = Cause("zodiac.huida") if kind == LEAVE else Cause("zodiac.rendicion")
+    cause = own if beat.state.actor(actor).player else Cause("zodiac.conducta", 0, kind)
+    beat.emit(e.ActorLeft(actor, how, (cause,)))
 
 
 def still_possible(scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
@@ -101,6 +131,12 @@ def still_possible(scenario: Scenario, state: State, actor: str, declaration: De
             return medicine.barred(state, actor, declaration.target) is None
         case "operar":
             return surgery.barred(state, actor, declaration.target, {}) is None
+        case "maniobra":
+            return manoeuvres.possible(scenario, state, fight, actor, declaration)
+        case "moverse":
+            return not who.has(mishaps.HELD)
+        case "huir" if who.has(mishaps.HELD):
+            return False
         case "huir":
             foes = [foe for foe in fight.foes(actor) if not is_out(state.actor(foe))]
             return all(fight.distance(actor, foe) == LARGA for foe in foes)
@@ -118,7 +154,8 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
         return False
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
-    return steps <= weapon(scenario, declaration.weapon).reach or (steps < LARGA and not moved)
+    free = steps < LARGA and not moved and not attacker.has(mishaps.HELD)
+    return steps <= weapon(scenario, declaration.weapon).reach or free
 
 
 def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
@@ -129,6 +166,7 @@ def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
         return
     _end_shock(beat, actor)
     lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
+    mishaps.let_go(beat, actor)
     _strained(beat, actor)
     waiting.lapse(beat, actor)
     _moribunds(beat, actor)
@@ -147,7 +185,7 @@ def end_encounter(beat: Beat) -> None:
     for name in beat.fight.sides:
         who = beat.state.actor(name)
         for mark in tuple(who.marks):
-            if mark in FIGHT_MARKS or mark.startswith((f"{EDGE}:", f"{RELOAD}:")):
+            if mark in FIGHT_MARKS or mark.startswith(FIGHT_PREFIXES):
                 lose(beat, name, mark, "zodiac.fin_del_combate")
         if "ronda" in (who.marks["incapacitado"].data if who.has("incapacitado") else {}):
             notes: dict[str, Plain] = {"hasta": beat.state.elapsed + RONDA}
@@ -168,14 +206,6 @@ def _shakes_it_off(beat: Beat, actor: str) -> bool:
         return False
     inspire(beat, actor)
     return True
-
-
-def _come_near(beat: Beat, actor: str, declaration: Declaration) -> None:
-    """Take the free move that an attack needs to reach."""
-    reach = weapon(beat.scenario, declaration.weapon).reach
-    if beat.fight.distance(actor, declaration.target) > reach:
-        move(beat, actor, declaration.target, reach, free=True)
-        beat.emit(e.MovedFreely(actor))
 
 
 def _strained(beat: Beat, actor: str) -> None:

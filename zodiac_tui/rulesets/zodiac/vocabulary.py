@@ -6,7 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
-from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, karma_fields
+from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -38,6 +38,7 @@ def vocabulary() -> Vocabulary:
         options=_options(),
         condition_names=_condition_names(),
         orders=_orders(),
+        manoeuvre_checks=("tirada",),
         costs=("pk",),
         sheet_fields=sheet_fields(),
         encounter_fields=(*karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
@@ -162,7 +163,8 @@ def _effects() -> tuple[EffectDef, ...]:
         *ailment_fields.effects(),
         EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), False, -7, 7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("PF que se ganan o se pierden."), minimum=-3, maximum=3)),
-        EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas."))),
+        EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas.")), where="calm"),
+        *fight_effects.definitions(),
         EffectDef(Field("caida", "table", T("Una caída."), fields=_fall())),
         EffectDef(
             Field(

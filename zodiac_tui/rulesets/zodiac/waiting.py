@@ -27,14 +27,14 @@ def give(beat: Beat, actor: str, name: str, cause: Cause) -> None:
     beat.emit(e.StateGained(actor, name, notes, (cause,)))
 
 
-def hinder(beat: Beat, actor: str) -> None:
+def hinder(beat: Beat, actor: str, rule: str = "zodiac.complicacion") -> None:
     """A Complicación: Desventaja on the actor's next Acción Activa (SRD, Daño)."""
-    give(beat, actor, SETBACK, Cause("zodiac.complicacion"))
+    give(beat, actor, SETBACK, Cause(rule))
 
 
-def favour(beat: Beat, actor: str, rival: str) -> None:
+def favour(beat: Beat, actor: str, rival: str, rule: str = "zodiac.defensa") -> None:
     """A Beneficio of an answer: Ventaja on the actor's next Acción Activa against that rival (a reading)."""
-    give(beat, actor, f"{EDGE}:{rival}", Cause("zodiac.defensa"))
+    give(beat, actor, f"{EDGE}:{rival}", Cause(rule))
 
 
 def take(beat: Beat, actor: str, rival: str = "") -> Modifiers:

@@ -12,6 +12,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.mishaps import out_of_hand
 from zodiac_tui.rulesets.zodiac.modifiers import Act, texts
 
 UNARMED = "desarmado"
@@ -54,6 +55,9 @@ def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
 
 def unready(scenario: Scenario, actor: Actor, name: str) -> Text | None:
     """Why a weapon cannot be used now, or None."""
+    reason = out_of_hand(actor, name)
+    if reason is not None:
+        return reason
     if actor.has(f"{RELOAD}:{name}"):
         return T("hay que recargar")
     return T("no queda munición") if shots_left(scenario, actor, name) == 0 else None
