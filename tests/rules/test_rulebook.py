@@ -26,6 +26,10 @@ IN_WORDS = re.compile(r"`(\w+(?:\.\w+)+)`")
 MADE = {
     "zodiac.": {"esquivar", "parada", "noquear", "lesionar", "matar", "seguridad", "caracter", "enfermedad", "veneno"},
     "zodiac.especial.": {"fobia", "paranoia", "compulsion"},
+    "zodiac.emocion.": {"miedo", "euforia", "terror", "ira", "abatimiento"},
+    "zodiac.fuego.": {"leve", "grave", "persistente"},
+    "zodiac.infeccion.": {"incubacion", "desarrollo", "terminal"},
+    "zodiac.veneno.": {"ingestion", "herida", "contacto", "inhalacion"},
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
 }

@@ -11,7 +11,7 @@ from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, f
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.encounter import pair
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.scenario import CheckDef, Effect, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.check import Check
@@ -310,3 +310,26 @@ def test_an_especial_may_stay_instead(part: str, special: str) -> None:
     _, after = maimed(part, on=True)
     assert after.actor(AKEMI).has(special)
     assert (set(after.actor(AKEMI).scores.values()), after.actor(AKEMI).track("karma")) == ({3}, 0)
+
+
+# -- what a sheet keeps -----------------------------------------------------------------------------------------------
+
+
+def test_scars_go_from_game_to_game() -> None:
+    marks = {
+        "heridas_persistente": Mark(),
+        "lesion": Mark(0, {"con": "heridas"}),
+        "secuela:brazo": Mark(),
+        "afeccion_leve": Mark(),
+        "afeccion_grave": Mark(),
+        "enfermedad:infeccion": Mark(0, {"fase": 2}),
+        "enfermedad:fiebre": Mark(0, {"fase": 2}),
+        "emocion_leve": Mark(),
+        "catatonia": Mark(),
+    }
+    profile = Profile(AKEMI, "Akemi", True, "f", "", "", {"atributos": {}, "situacion": {}})
+    told = RULES.carried(profile, replace(somebody(AKEMI), marks=marks))
+    assert told["estados"] == ["heridas persistente", "lesion", "secuela brazo", "infeccion grave"]
+    back = RULES.actor(replace(profile, fields={"estados": told["estados"]}))
+    assert set(back.marks) == set(marks) - {"enfermedad:fiebre", "emocion_leve", "catatonia"}
+    assert back.marks["enfermedad:infeccion"].data["fase"] == 2

@@ -12,7 +12,7 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.ailing import inflict
-from zodiac_tui.rulesets.zodiac.ailments import KINDS, PHASES, POISON, Fase, Mal, mal
+from zodiac_tui.rulesets.zodiac.ailments import INFECTION, KINDS, PHASES, POISON, Mal, mal
 from zodiac_tui.rulesets.zodiac.boxes import GRADOS, gain, lose, note, number
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.saving import save
@@ -59,6 +59,8 @@ def catch(beat: Beat, actor: str, found: Mal, cause: Cause) -> None:
     Source: SRD, Afección; `zodiac.lectura.fases`.
     """
     before = shared(beat.state.actor(actor))
+    if before:
+        cause = Cause("zodiac.afeccion.apilada", before + 1, found.nombre)
     notes: dict[str, Plain] = {"fase": 0}
     if found.pasa_en:
         notes["fin"] = beat.state.elapsed + throw(beat.inputs, found.pasa_en)
@@ -80,13 +82,13 @@ def advance(beat: Beat, actor: str, name: str) -> None:
         _raise(beat, actor, phase, _cause(found))
 
 
-def worsen(beat: Beat, actor: str, name: str) -> None:
+def worsen(beat: Beat, actor: str, name: str, cause: Cause) -> None:
     """A grado worse, at once (SRD, diagnosticar y tratar: Catástrofe)."""
     found = mal(beat.scenario, name)
     phase = min(LAST, max(1, number(beat, actor, found.mark, "fase")) + 1)
     if beat.state.actor(actor).has(found.mark):
         note(beat, actor, found.mark, _cause(found), frena=0, alivio=False)
-        _raise(beat, actor, phase, _cause(found))
+        _raise(beat, actor, phase, cause)
 
 
 def treat(beat: Beat, actor: str, name: str, *, nights: int, relief: bool) -> None:
@@ -153,8 +155,10 @@ def _raise(beat: Beat, actor: str, grado: int, cause: Cause) -> None:
 
 def _start(beat: Beat, actor: str, found: Mal, phase: int) -> None:
     """A phase starts: it is told, brings what it brings, and the wait for the next one begins."""
-    row, cause = found.fases[phase - 1], Cause(f"zodiac.{found.tipo}", phase, found.nombre)
-    note(beat, actor, found.mark, cause, fase=phase, pesa=_weight(row))
+    row, cause = found.fases[phase - 1], _cause(found)
+    if found.id == INFECTION:
+        cause = Cause(f"zodiac.infeccion.{PHASES[phase - 1]}")
+    note(beat, actor, found.mark, cause, fase=phase, pesa=row.weight)
     who = beat.state.actor(actor).name
     told = row.texto or PHASES[phase - 1]
     beat.emit(
@@ -231,7 +235,7 @@ def _recede(beat: Beat, actor: str, found: Mal) -> None:
     if not phase:
         cure(beat, actor, found.id, "zodiac.diagnosticar")
         return
-    note(beat, actor, found.mark, _cause(found), noches=0, fase=phase, pesa=_weight(found.fases[phase - 1]))
+    note(beat, actor, found.mark, _cause(found), noches=0, fase=phase, pesa=found.fases[phase - 1].weight)
     _settle(beat, actor, "zodiac.diagnosticar")
 
 
@@ -242,13 +246,6 @@ def _settle(beat: Beat, actor: str, rule: str) -> None:
     left = max((max(1, _phase(data)) for data in marks), default=0)
     for grado in reversed(GRADOS[left:]):
         lose(beat, actor, f"afeccion_{grado}", rule)
-
-
-def _weight(row: Fase) -> dict[str, Plain]:
-    """What a phase puts on which Acciones, as a mark keeps it."""
-    said = {"debilidad": row.debilidad, "entorpecida": row.entorpecida, "desventaja": row.desventaja}
-    said["estorbo"] = row.estorbo
-    return {key: which for key, which in said.items() if which}
 
 
 def _phase(notes: Mapping[str, Plain]) -> int:

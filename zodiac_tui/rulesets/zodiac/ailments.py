@@ -53,6 +53,13 @@ class Fase(NamedTuple):
     estorbo: str
     sufre: tuple[str, ...]
 
+    @property
+    def weight(self) -> dict[str, Plain]:
+        """What it puts on which Acciones, as a mark keeps it."""
+        said = {"debilidad": self.debilidad, "entorpecida": self.entorpecida, "desventaja": self.desventaja}
+        said["estorbo"] = self.estorbo
+        return {key: which for key, which in said.items() if which}
+
 
 class Mal(NamedTuple):
     """An enfermedad or a veneno. `mata` says when it kills: `nunca`, `descanso` or `fase` (its last one)."""
@@ -134,7 +141,7 @@ def sequel(rule: str) -> str:
     ('lesion', 'lesion')
     """
     row = _table("especiales", "secuela")
-    return _word(row, rule.removeprefix("zodiac.")) or _word(row, "otra")
+    return _word(row, rule.split(".")[1]) or _word(row, "otra")
 
 
 def in_play(state: State) -> bool:
@@ -153,6 +160,11 @@ def mal(scenario: Scenario, name: str) -> Mal:
     gear = scenario.gear.get(name)
     if gear is not None and gear.kind in KINDS:
         return _mal(name, gear.kind, gear.name, gear.fields)
+    return own_mal(name)
+
+
+def own_mal(name: str) -> Mal:
+    """An enfermedad of the ruleset; raises KeyError."""
     row = own()[name]
     return _mal(name, DISEASE, _word(row, "nombre"), row)
 

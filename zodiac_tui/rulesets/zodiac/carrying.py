@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Profile
-from zodiac_tui.rulesets.zodiac import budget, data, making, notes
+from zodiac_tui.rulesets.zodiac import budget, data, making, notes, scars
 
 GRAVE, LEVE = "_grave", "_leve"
 
@@ -23,7 +23,7 @@ def carried(profile: Profile, actor: Actor) -> Fields:
         "armas": [*actor.weapons],
         "armadura": actor.armour,
         "cambios": changes,
-        "estados": [data.estados()[state].frase for state in lasting(actor.marks)],
+        "estados": [*(data.estados()[state].frase for state in lasting(actor.marks)), *scars.of_marks(actor.marks)],
         "px": actor.track("px"),
         "pk": actor.track("pk"),
         **notes.to_fields(actor.notes),
@@ -36,7 +36,8 @@ def marks(fields: Fields) -> dict[str, Mark]:
     """The marks that a sheet's states make; Grave marks Leve too (SRD, Estados Alterados). Others are ignored."""
     ids = {state.frase: state.id for state in data.estados().values()}
     found = [ids[phrase] for phrase in budget.words(fields, "estados") if phrase in ids]
-    return {name: Mark() for name in lasting({name: Mark() for name in found})}
+    lasting_ = {name: Mark() for name in lasting({name: Mark() for name in found})}
+    return {**lasting_, **scars.to_marks(budget.words(fields, "estados"))}
 
 
 def lasting(found: Mapping[str, Mark]) -> tuple[str, ...]:

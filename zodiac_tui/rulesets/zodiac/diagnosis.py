@@ -33,6 +33,11 @@ from zodiac_tui.rulesets.zodiac.recovery import pass_time
 USE = "diagnosticar_y_tratar"
 ACT = Act("medicina", USE)
 CAUSE = Cause("zodiac.diagnosticar")
+SHOWN = {
+    E_BENEFICIO: (Cause("zodiac.diagnosticar.beneficio"),),
+    E_CONSECUENCIA: (Cause("zodiac.diagnosticar.consecuencia"),),
+}
+"""What else an Éxito shows."""
 
 
 def treatable(scenario: Scenario, state: State, healer: str, patient: str) -> tuple[str, ...]:
@@ -118,6 +123,6 @@ def _take_effect(beat: Beat, patient: str, found: Mal, grade: str) -> None:
         afflictions.treat(beat, patient, found.id, nights=nights, relief=grade == E_BENEFICIO)
         name = beat.state.actor(patient).name
         told = T("{name} recibe tratamiento: {mal}.", name=name, mal=Text.data(found.nombre))
-        beat.emit(e.Noted(told, (CAUSE,)))
+        beat.emit(e.Noted(told, (CAUSE, *SHOWN.get(grade, ()))))
     elif grade == CATASTROFE:
-        afflictions.worsen(beat, patient, found.id)
+        afflictions.worsen(beat, patient, found.id, Cause("zodiac.diagnosticar.catastrofe"))

@@ -44,7 +44,8 @@ def feel(beat: Beat, actor: str, feeling: str, source: str, cause: Cause, *, las
     marked = [box for box in BOXES if beat.state.actor(actor).has(box) and box not in before]
     if marked:
         name, called = beat.state.actor(actor).name, called_now(beat.state.actor(actor))
-        beat.emit(e.Noted(T("{name} siente {feeling}.", name=name, feeling=Text.data(called)), (cause,)))
+        felt = Cause(f"zodiac.emocion.{called}")
+        beat.emit(e.Noted(T("{name} siente {feeling}.", name=name, feeling=Text.data(called)), (cause, felt)))
     if lasts and "emocion_persistente" in marked:
         note(beat, actor, "emocion_persistente", cause, hasta=beat.state.elapsed + throw(beat.inputs, lasts))
 

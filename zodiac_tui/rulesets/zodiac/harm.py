@@ -25,8 +25,11 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
             ailing.inflict(beat, target, value, STORY, effect.extras)
         case "quita":
             _take_away(beat, target, value)
-        case "enfermedad" | "veneno":
+        case "enfermedad":
             afflictions.expose(beat, target, value, STORY)
+        case "veneno":
+            via = effect.extras.get("via")
+            afflictions.expose(beat, target, value, Cause(f"zodiac.veneno.{via}") if via else STORY)
         case "cura":
             afflictions.cure(beat, target, value, STORY.rule)
         case "secuela":

@@ -44,7 +44,7 @@ def burn(beat: Beat, actor: str, grado: str) -> None:
     """Fire: Heridas of that grado, with Persistente the quemaduras of the optional rule (SRD, Fuego)."""
     if is_dead(beat.state.actor(actor)):
         return
-    cause = Cause("zodiac.fuego", 0, grado)
+    cause = Cause(f"zodiac.fuego.{grado}")
     if grado == PERSISTENTE and ailments.in_play(beat.state):
         ailing.inflict(beat, actor, "quemaduras", cause)
     suffer(beat, actor, "heridas", grado, cause)
@@ -56,7 +56,7 @@ def begin_turn(beat: Beat, actor: str) -> bool:
     for row, turn in _about(beat, actor):
         kind = str(row["tipo"])
         if kind == CHOKE and turn > _breath(beat, actor, row):
-            choke(beat, actor)
+            choke(beat, actor, water=bool(row.get("agua")))
         elif kind in ailments.especificos() and turn == 1:
             free = exposed(beat, actor, kind, str(row.get("causa", ""))) and free
     return free
@@ -71,12 +71,12 @@ def end_turn(beat: Beat, actor: str, *, hard: bool) -> None:
             strain.heat(beat, actor)
 
 
-def choke(beat: Beat, actor: str, score: str = "") -> None:
+def choke(beat: Beat, actor: str, *, water: bool = False) -> None:
     """A Turno without air: TS FUE or TS VOL, or Fatiga Leve; in Shock there is no TS (SRD, Asfixia)."""
-    who, cause = beat.state.actor(actor), Cause("zodiac.asfixia")
+    who, cause = beat.state.actor(actor), Cause("zodiac.asfixia.agua" if water else "zodiac.asfixia")
     if is_dead(who):
         return
-    if any(who.has(mark) for mark in SHOCK) or not save(beat, actor, score or _fights_with(beat, actor), cause):
+    if any(who.has(mark) for mark in SHOCK) or not save(beat, actor, _fights_with(beat, actor), cause):
         suffer(beat, actor, "fatiga", LEVE, cause)
 
 
@@ -103,7 +103,7 @@ def _turns(beat: Beat, actors: Sequence[str], row: Row) -> None:
     for turn in range(1, _whole(row, "turnos", 0 if "horas" in row else 1) + 1):
         for name in actors:
             if kind == CHOKE and turn > _breath(beat, name, row):
-                choke(beat, name)
+                choke(beat, name, water=bool(row.get("agua")))
             elif not is_unconscious(beat.state.actor(name)):
                 shock_turn(beat, name)
         pass_time(beat, RONDA, safe=False)

@@ -90,7 +90,7 @@ def _which(beat: Beat, healer: str, patient: str) -> str:
 
 def _cure(beat: Beat, patient: str, tipo: str) -> None:
     if tipo == "desangramiento":
-        lose(beat, patient, "desangramiento", CAUSE.rule)
+        lose(beat, patient, "desangramiento", "zodiac.primeros_auxilios.desangramiento")
         return
     if tipo == "fatiga":
         lose(beat, patient, "fatiga_grave", CAUSE.rule)
@@ -103,28 +103,28 @@ def _aftermath(beat: Beat, patient: str, grade: str) -> None:
     if grade == E_BENEFICIO:
         _relieve(beat, patient)
     elif grade.endswith("consecuencia"):
-        _rest(beat, patient, RONDA)
+        _rest(beat, patient, RONDA, Cause("zodiac.primeros_auxilios.consecuencia"))
     elif grade.endswith("complicacion"):
-        _rest(beat, patient, MINUTE)
+        _rest(beat, patient, MINUTE, Cause("zodiac.primeros_auxilios.complicacion"))
     elif grade == CATASTROFE:
-        suffer(beat, patient, "heridas", LEVE, CAUSE)
+        suffer(beat, patient, "heridas", LEVE, Cause("zodiac.primeros_auxilios.catastrofe"))
 
 
 def _relieve(beat: Beat, patient: str) -> None:
     """For one minute the Fatiga that this Curación leaves does not count."""
     left: list[Plain] = ["fatiga"]
     notes: dict[str, Plain] = {"hasta": beat.state.elapsed + MINUTE, "tipos": left}
-    beat.emit(e.StateGained(patient, IGNORED, notes, (CAUSE,)))
+    beat.emit(e.StateGained(patient, IGNORED, notes, (Cause("zodiac.primeros_auxilios.beneficio"),)))
 
 
-def _rest(beat: Beat, patient: str, seconds: int) -> None:
+def _rest(beat: Beat, patient: str, seconds: int, cause: Cause) -> None:
     """The patient lies still for so long; a minute is more than a fight gives, so there it is Fatiga Leve."""
     if beat.state.encounter is None:
         pass_time(beat, seconds, safe=True)
     elif seconds == RONDA and _lies_down(beat, patient):
-        gain(beat, patient, LYING, CAUSE)
+        gain(beat, patient, LYING, cause)
     else:
-        suffer(beat, patient, "fatiga", LEVE, CAUSE)
+        suffer(beat, patient, "fatiga", LEVE, cause)
 
 
 def _lies_down(beat: Beat, patient: str) -> bool:

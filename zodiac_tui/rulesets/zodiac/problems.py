@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from zodiac_tui.core.plain import Plain
@@ -19,7 +19,7 @@ from zodiac_tui.core.scenario import (
     Scenario,
 )
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, making
+from zodiac_tui.rulesets.zodiac import budget, data, making, scars
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
 
@@ -108,8 +108,15 @@ def _states(profile: Profile) -> Iterator[Problem]:
     phrases = {state.frase: state.id for state in data.estados().values()}
     for place, name in enumerate(_list(profile.fields, "estados")):
         path = ("pj", profile.id, "estados", str(place))
+        if name in scars.phrases():
+            continue
         if name not in phrases:
-            yield _error("estado", path, T("No existe el estado «{id}».", id=Text.data(name)), _nearest(name, phrases))
+            yield _error(
+                "estado",
+                path,
+                T("No existe el estado «{id}».", id=Text.data(name)),
+                _nearest(name, [*phrases, *scars.phrases()]),
+            )
         elif not making.carried(phrases[name]):
             yield _warning("estado", path, T("«{state}» no dura de una partida a otra.", state=name))
         elif phrases[name] == "muerto":
@@ -270,12 +277,12 @@ def _list(fields: Mapping[str, Plain], key: str) -> list[str]:
     return [str(each) for each in value] if isinstance(value, list) else []
 
 
-def _nearest(word: str, known: Mapping[str, object]) -> Text | None:
+def _nearest(word: str, known: Iterable[str]) -> Text | None:
     close = _close(word, known, 0.6)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
 
 
-def _close(word: str, known: Mapping[str, object], alike: float) -> list[str]:
+def _close(word: str, known: Iterable[str], alike: float) -> list[str]:
     import difflib  # noqa: PLC0415  (only where there is something to report)
 
-    return difflib.get_close_matches(word[:100], known, 1, alike)
+    return difflib.get_close_matches(word[:100], list(known), 1, alike)

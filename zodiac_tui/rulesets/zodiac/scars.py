@@ -1,0 +1,70 @@
+"""The E.ESP that a sheet keeps between games: «fobia», «secuela brazo», «infeccion grave» (`zodiac.lectura.equipaje`).
+
+An enfermedad or veneno of one scenario means nothing in another, and stays behind; those of the rules go along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.rulesets.zodiac import ailments
+from zodiac_tui.rulesets.zodiac.boxes import DAY, GRADOS
+from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE
+
+PASSING = ("posesion", "catatonia", "desangramiento")
+"""E.ESP of minutes: nobody takes them along."""
+
+
+@cache
+def phrases() -> tuple[str, ...]:
+    """Everything of this kind that a sheet may say."""
+    lasting = (name for name in ailments.especificos() if name not in PASSING)
+    lost = (f"{LOST_FOR_LIFE} {part}" for part in ailments.partes())
+    return (*lasting, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
+
+
+def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
+    """What a sheet says of somebody with these marks.
+
+    >>> of_marks({"fobia": Mark(), "enfermedad:infeccion": Mark(0, {"fase": 2}), "posesion": Mark()})
+    ['fobia', 'infeccion grave']
+    """
+    return [phrase for phrase in phrases() if _says(phrase, marks)]
+
+
+def to_marks(said: Iterable[str]) -> dict[str, Mark]:
+    """The marks of what a sheet says; its next phase is a day away. Other phrases are ignored."""
+    found: dict[str, Mark] = {}
+    for phrase in said:
+        name, _, more = phrase.partition(" ")
+        if phrase not in phrases():
+            continue
+        if not more:
+            found[name] = Mark(0, {"con": ailments.especificos()[name].con})
+        elif name == LOST_FOR_LIFE:
+            found[f"{name}:{more}"] = Mark()
+        else:
+            found |= _ill(name, GRADOS.index(more) + 1)
+    return found
+
+
+def _says(phrase: str, marks: Mapping[str, Mark]) -> bool:
+    name, _, more = phrase.partition(" ")
+    if not more:
+        return name in marks
+    if name == LOST_FOR_LIFE:
+        return f"{name}:{more}" in marks
+    mark = marks.get(f"{ailments.DISEASE}:{name}")
+    phase = mark.data.get("fase") if mark else None
+    return isinstance(phase, int) and max(1, phase) == GRADOS.index(more) + 1
+
+
+def _ill(name: str, phase: int) -> dict[str, Mark]:
+    row = ailments.own_mal(name)
+    notes: dict[str, Plain] = {"fase": phase, "pesa": row.fases[phase - 1].weight}
+    if phase < len(GRADOS):
+        notes["hasta"] = DAY
+    return {row.mark: Mark(0, notes), **{f"afeccion_{grado}": Mark() for grado in GRADOS[:phase]}}
