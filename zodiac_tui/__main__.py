@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 
-from zodiac_tui.cli.exits import BUG, FINE, STOPPED
+from zodiac_tui.cli.exits import BUG, FINE, REFUSED, STOPPED
 from zodiac_tui.cli.run import run
-from zodiac_tui.cli.streams import forgive_encodings
+from zodiac_tui.cli.streams import complain, drop, forgive_encodings, lost
+from zodiac_tui.core.text import T
+from zodiac_tui.files.system import why
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `zodiac` with these words (those of the process without them) and return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
+    if sys.stdout is None:
+        complain(T("la salida está cerrada: no hay dónde escribir."))
+        return REFUSED
     forgive_encodings()
     try:
         code = run(words)
@@ -21,19 +25,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return STOPPED
     except BrokenPipeError:
-        return _reader_left()
+        # Whoever read our output has enough (`zodiac odds … | head -1`): end quietly, with nothing left to flush.
+        drop()
+        return FINE
     except Exception as error:
+        # What fails at a file names it; at a stream, it does not.
+        if isinstance(error, OSError) and error.filename is None and (failed := lost()):
+            complain(T("no se puede escribir la salida: {why}.", why=why(failed)))
+            return REFUSED
         from zodiac_tui.cli.crash import report
 
         report(error, words)
         return BUG
     return code
-
-
-def _reader_left() -> int:
-    """Whoever read our output has enough (`zodiac odds … | head -1`): end quietly, with nothing left to flush."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return FINE
 
 
 if __name__ == "__main__":

@@ -73,6 +73,36 @@ class TestCheck:
 class TestPlay:
     """What the words of `play` ask for."""
 
+    def test_words_that_are_not_among_those_allowed(self, terminal: Terminal) -> None:
+        assert terminal.refused("play", "faro", "--dice", "foo") == "--dice: «foo» no vale; elige entre: ask."
+        assert terminal.refused("new", "foo", "x") == "pj: «foo» no vale; elige entre: pj."
+
+    @pytest.mark.parametrize(
+        ("party", "message"),
+        [(("lena", "lena"), "El PJ «lena» está dos veces."), (("lena", "otra"), "El PJ «otra» no está")],
+    )
+    def test_a_party_that_cannot_be(
+        self, terminal: Terminal, shelf: Path, party: tuple[str, ...], message: str
+    ) -> None:
+        words = [word for name in party for word in ("--pj", name)]
+        assert terminal.refused("play", "tres_escenas", *words, "--plain").startswith(message)
+
+    @pytest.mark.parametrize(
+        ("size", "message"),
+        [
+            ("pj_min = 1\npj_max = 1", "Este escenario es para un PJ."),
+            ("pj_min = 3\npj_max = 3", "Este escenario es para 3 PJ."),
+            ("pj_min = 3\npj_max = 4", "Este escenario es para 3 a 4 PJ."),
+        ],
+    )
+    def test_how_many_pj_a_scenario_is_for(self, terminal: Terminal, shelf: Path, size: str, message: str) -> None:
+        path = shelf / "tres.toml"
+        text = path.read_text(encoding="utf-8")
+        start, end = text.index("[pj.lena]"), text.index("[objeto.ganzua]")
+        more = "".join(text[start:end].replace("[pj.lena]", f"[pj.lena{n}]") for n in range(3))
+        path.write_text(text[:end].replace("[opciones]", f"{size}\n[opciones]") + more + text[end:], encoding="utf-8")
+        assert terminal.refused("play", str(path), "--pj", "lena", "--pj", "lena0", "--plain") == message
+
     def test_everything(self) -> None:
         words = ["faro#muelle", "--pj", "akemi", "--pj", "jun", "--seed", "x", "--dice", "ask", "--json"]
         assert play.asked(words) == play.NewGame("faro#muelle", ("akemi", "jun"), "x", True, Front.JSON)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import zodiac_tui.__main__ as entry
-from tests.cli.terminal import Terminal, process
+from tests.cli.terminal import Ran, Terminal, process
 from zodiac_tui import __version__
 from zodiac_tui.cli import exits
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.text import T
+
+
+def _redirected(words: str, environment: dict[str, str] | None = None) -> Ran:
+    """Run the program in a shell, which redirects its streams."""
+    line = f"{shlex.quote(sys.executable)} -m zodiac_tui {words}"
+    environment = {**os.environ, **(environment or {})}
+    done = subprocess.run(["sh", "-c", line], capture_output=True, encoding="utf-8", env=environment, check=False)
+    return Ran(done.returncode, done.stdout, done.stderr)
 
 
 class TestWords:
@@ -129,6 +141,28 @@ class TestProcess:
         ran = process("roll", "--at", "abc")
         assert (ran.code, ran.out) == (2, "")
         assert ran.err == "zodiac: --at: se espera un número entero, y no «abc».\n"
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+    @pytest.mark.parametrize("words", ["credits", "scenarios", "odds --at 0 --pb 3 --cd 7", "--help", "roll --help"])
+    @pytest.mark.parametrize("buffered", [True, False])
+    def test_a_full_device_is_one_line(self, words: str, buffered: bool) -> None:
+        ran = _redirected(f"{words} > /dev/full", {"PYTHONUNBUFFERED": "" if buffered else "1"})
+        assert (ran.code, ran.err) == (1, "zodiac: no se puede escribir la salida: no queda espacio en el disco.\n")
+
+    @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+    def test_a_closed_stdout_is_one_line(self) -> None:
+        ran = _redirected("credits >&-")
+        assert (ran.code, ran.err) == (1, "zodiac: la salida está cerrada: no hay dónde escribir.\n")
+        assert _redirected("credits >&- 2>&-").code == 1
+
+    @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+    def test_a_reader_who_leaves_is_no_error(self) -> None:
+        assert _redirected("odds --at 0 --pb 3 --cd 7 | true").err == ""
+
+    @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+    def test_a_closed_stdin_is_the_end_of_input(self) -> None:
+        ran = _redirected("<&-")
+        assert (ran.code, ran.err) == (0, "")
 
     def test_a_stream_that_knows_few_characters(self) -> None:
         words = ("odds", "--at", "0", "--pb", "3", "--cd", "7")

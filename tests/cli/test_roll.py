@@ -166,8 +166,8 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("words", "message"),
         [
-            (["--hab", "4"], "--hab: las Habilidades suman +3 como mucho."),
-            (["--hab", "-1"], "--hab: se espera un número de 0 a 30, y no -1."),
+            (["--hab", "4"], "--hab: se espera un número de 0 a 3, y no 4."),
+            (["--hab", "-1"], "--hab: se espera un número de 0 a 3, y no -1."),
             (["--pf", "4"], "--pf: se espera un número de -3 a 3, y no 4."),
             (["--ventaja", "tres"], "--ventaja: «tres» no vale; elige entre: dado, +2."),
             (["--seguridad", "--debilidad"], "--seguridad y --debilidad no van juntos."),
@@ -177,7 +177,7 @@ class TestRefusals:
             (["--faces", "5", "--seed", "x"], "--faces y --seed no van juntos."),
             (["--faces", "cinco"], "--faces: se esperan caras separadas por comas, como 5,9, y no «cinco»."),
             (["--faces", "5,"], "--faces: se esperan caras separadas por comas, como 5,9, y no «5,»."),
-            (["--estorbo=si"], "--estorbo: no lleva valor, y se le dio 'si'."),
+            (["--estorbo=si"], "--estorbo: no lleva valor, y se le dio «si»."),
         ],
     )
     def test_the_other_flags(self, terminal: Terminal, words: list[str], message: str) -> None:

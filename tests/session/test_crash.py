@@ -20,6 +20,7 @@ from tests.scale import scaled
 from tests.session.coins import SOURCES, Coins, pick, scenario
 from tests.session.test_store import NAME, begin, build, find, resume, start
 from zodiac_tui.core.errors import SaveError
+from zodiac_tui.files.system import why
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.saves import resume_saved, save_elsewhere
@@ -235,7 +236,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, first: int, co
     with failing(first, code, short=short):
         for _ in range(6):
             session.answer("pasear")
-        assert os.strerror(code) in unsaved(session)
+        assert why(OSError(code, "")).plain() in unsaved(session)
         assert session.view.flags == {"paseos": 7}
         found = store.peek(NAME)
     assert 2 <= len(found.entries) < 8
@@ -281,6 +282,25 @@ def test_a_folder_that_goes_away_is_told_and_the_game_can_be_saved_elsewhere(tmp
     assert not unsaved(session)
     session.close()
     assert len(other.peek(NAME).entries) == 5
+
+
+@pytest.mark.parametrize("how", ["moved", "journal", "replaced"])
+def test_a_save_that_is_no_longer_there_is_told_at_the_next_answer(tmp_path: Path, how: str) -> None:
+    session = start(Store(tmp_path))
+    session.answer("pasear")
+    folder = tmp_path / NAME
+    journal = next(folder.glob("*.jsonl"))
+    match how:
+        case "moved":
+            folder.rename(tmp_path / "otra")
+        case "journal":
+            journal.rename(folder / "otro")
+        case _:
+            shutil.copy(journal, folder / "copia")
+            (folder / "copia").replace(journal)
+    session.answer("pasear")
+    assert unsaved(session) == "No guardado: la carpeta de la partida ya no está."
+    session.close()
 
 
 def test_the_limit_of_a_file_s_size_is_told(tmp_path: Path) -> None:

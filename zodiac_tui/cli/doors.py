@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,6 +93,8 @@ def _played(opened: Opened, front: Front) -> int:
 
 def _typed() -> io.TextIOWrapper:
     """Standard input; bytes that are no text in its encoding come as signs of their own instead of failing."""
+    if sys.stdin is None:  # closed by whoever called: nobody types
+        return open(os.devnull, encoding="utf-8")
     assert isinstance(sys.stdin, io.TextIOWrapper)
     sys.stdin.reconfigure(errors="replace")
     return sys.stdin

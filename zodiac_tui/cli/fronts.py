@@ -38,5 +38,5 @@ def chosen(words: argparse.Namespace) -> Front:
 
 def fitting() -> Front:
     """Return the app on a terminal that can show it, else line mode."""
-    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") != "dumb"
-    return Front.APP if terminal else Front.PLAIN
+    terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return Front.APP if terminal and os.environ.get("TERM", "") != "dumb" else Front.PLAIN

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import NoReturn
+import sys
+from typing import TYPE_CHECKING, NoReturn
 
 from zodiac_tui.cli.wording import speak_our_language
 from zodiac_tui.core.errors import UsageError
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class Shown(Exception):
@@ -35,6 +39,16 @@ class Parser(argparse.ArgumentParser):
             formatter_class=_Help,
             allow_abbrev=False,
         )
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is not None and value not in action.choices:
+            shown = ", ".join(map(str, action.choices))
+            text = T("«{text}» no vale; elige entre: {choices}.", text=Text.data(str(value)), choices=shown)
+            raise argparse.ArgumentError(action, say(text))
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        # argparse's own passes over a stream that cannot be written.
+        (file or sys.stdout).write(message)
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(Text.data(message))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+from contextlib import suppress
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.clean import clean
@@ -17,12 +19,33 @@ def out(text: str) -> None:
 
 def complain(message: Text) -> None:
     """Write one line about what is wrong."""
-    sys.stderr.write(say(T("zodiac: {message}", message=message)) + "\n")
+    diagnose(T("zodiac: {message}", message=message))
 
 
 def diagnose(message: Text) -> None:
     """Write one line about a file, its place first, so that editors find it."""
-    sys.stderr.write(say(message) + "\n")
+    if sys.stderr is not None:  # closed by whoever called
+        with suppress(OSError):
+            sys.stderr.write(say(message) + "\n")
+
+
+def lost() -> OSError | None:
+    """Return why nothing more can be written to stdout, if that is so, and throw away what still waited.
+
+    A line is written to see: a stream without a buffer keeps nothing that it failed at.
+    """
+    try:
+        sys.stdout.write("\n")
+        sys.stdout.flush()
+    except OSError as error:
+        drop()
+        return error
+    return None
+
+
+def drop() -> None:
+    """Send what is still to be written to stdout nowhere, so that the end of the process has nothing to fail at."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def forgive_encodings() -> None:

@@ -20,13 +20,12 @@ _WORDS: dict[str, Text] = {
     "expected one argument": T("falta su valor."),
     "expected at least one argument": T("falta al menos un valor."),
     "expected at most one argument": T("se espera un valor como mucho."),
-    "ignored explicit argument %r": T("no lleva valor, y se le dio %r."),
+    "ignored explicit argument %r": T("no lleva valor, y se le dio «%s»."),
     "not allowed with argument %s": T("no va junto con %s."),
     "the following arguments are required: %s": T("falta: %s."),
     "one of the arguments %s is required": T("falta una de estas opciones: %s."),
     "unrecognized arguments: %s": T("no se entiende: %s. Con --help se ve lo que hay."),
-    "invalid choice: %(value)r (choose from %(choices)s)": T("%(value)r no vale; elige entre %(choices)s."),
-    "invalid %(type)s value: %(value)r": T("%(value)r no vale."),
+    "invalid %(type)s value: %(value)r": T("«%(value)s» no vale."),
 }
 
 

@@ -83,7 +83,8 @@ class Prompt:
             raise IllegalAnswer(T("Esa opción no existe. Puedes elegir: {options}.", options=shown), "unknown_option")
         if not found.enabled:
             reason = found.reason or T("no está disponible")
-            raise IllegalAnswer(T("No puedes elegir «{option}»: {reason}.", option=found.id, reason=reason), "barred")
+            message = T("No puedes elegir «{option}»: {reason}.", option=found.label, reason=reason)
+            raise IllegalAnswer(message, "barred")
         return found.id
 
     def _several(self, answer: object) -> tuple[str, ...]:

@@ -16,17 +16,18 @@ from zodiac_tui.core.text import T, Text
 def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) -> State:
     """Return the state before the first beat; with an empty party the first prompt asks who plays.
 
-    Raises UsageError for a PJ that the scenario does not have, one that is dead, or too few or too many.
+    Raises UsageError for a PJ that the scenario does not have, one that is dead or twice there, or too few or too many.
     """
     for name in party:
         if name not in scenario.characters:
             known = ", ".join(scenario.characters)
             raise UsageError(T("El PJ «{name}» no está en el escenario. Están: {known}.", name=name, known=known))
-    if party and not scenario.party_min <= len(set(party)) <= scenario.party_max:
-        raise UsageError(
-            T("Este escenario es para {least} a {most} PJ.", least=scenario.party_min, most=scenario.party_max)
-        )
-    chosen = tuple(dict.fromkeys(party))
+    for place, name in enumerate(party):
+        if name in party[:place]:
+            raise UsageError(T("El PJ «{name}» está dos veces.", name=name))
+    if party and not scenario.party_min <= len(party) <= scenario.party_max:
+        raise UsageError(_size(scenario.party_min, scenario.party_max))
+    chosen = tuple(party)
     pj = characters(scenario, ruleset, chosen)
     npcs = {name: ruleset.actor(profile) for name, profile in scenario.npcs.items()}
     state = State(
@@ -42,6 +43,12 @@ def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) ->
         if ruleset.is_dead(state, actor.id):
             raise UsageError(T("{name} ha muerto: ya no juega.", name=Text.data(actor.name)))
     return state
+
+
+def _size(least: int, most: int) -> Text:
+    if least < most:
+        return T("Este escenario es para {least} a {most} PJ.", least=least, most=most)
+    return T("Este escenario es para un PJ.") if most == 1 else T("Este escenario es para {most} PJ.", most=most)
 
 
 def characters(scenario: Scenario, ruleset: Ruleset, party: Sequence[str]) -> tuple[Actor, ...]:

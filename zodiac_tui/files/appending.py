@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import stat
+from errno import EIO
 from pathlib import Path
+
+from zodiac_tui.files.system import CHANGED, NO_FILE
 
 
 def open_append(path: Path, size: int) -> int:
@@ -16,7 +19,7 @@ def open_append(path: Path, size: int) -> int:
     handle = os.open(path, os.O_RDWR | sum(flags))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError("no regular file")
+            raise OSError(NO_FILE, "no regular file")
         cut(handle, size)
     except BaseException:
         os.close(handle)
@@ -31,7 +34,7 @@ def cut(handle: int, size: int) -> None:
     """
     length = os.fstat(handle).st_size
     if length < size:
-        raise OSError("the file has become shorter")
+        raise OSError(CHANGED, "the file has become shorter")
     if length > size:
         os.ftruncate(handle, size)
     os.lseek(handle, size, os.SEEK_SET)
@@ -43,6 +46,6 @@ def append(handle: int, data: bytes) -> None:
     while rest:
         written = os.write(handle, rest)
         if not written:
-            raise OSError("nothing could be written")
+            raise OSError(EIO, "nothing could be written")
         rest = rest[written:]
     getattr(os, "fdatasync", os.fsync)(handle)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.system import why
 
 MAX_BYTES = 8 * 1024 * 1024
 """The size of the largest file that is read, in bytes."""
@@ -50,7 +51,7 @@ def _why(error: OSError | ValueError) -> Text:
         return T("No hay permiso para leer el archivo.")
     if isinstance(error, IsADirectoryError):
         return T("Es una carpeta, no un archivo.")
-    return T("El archivo no se puede leer: {error}.", error=getattr(error, "strerror", None) or str(error))
+    return T("El archivo no se puede leer: {error}.", error=why(error))
 
 
 def _refused(path: Path, code: str, message: Text) -> ContentError:

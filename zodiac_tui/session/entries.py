@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 
@@ -14,6 +14,16 @@ FORMAT = 1
 
 BEGINNING = "scenario"
 """How a header says that the game begins where the scenario does."""
+
+
+def newer(form: int) -> SaveError:
+    """The error of a save whose format this version cannot read."""
+    message = T(
+        "La partida es del formato {form} y no se toca: este programa lee hasta el {known}. Hace falta uno más nuevo.",
+        form=form,
+        known=FORMAT,
+    )
+    return SaveError(message)
 
 
 class Contract(StrEnum):

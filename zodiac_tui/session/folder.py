@@ -12,6 +12,7 @@ from pathlib import Path
 from zodiac_tui.core.errors import ContentError, SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.system import why
 
 VARIABLE = "ZODIAC_PARTIDAS"
 """The environment variable that names another folder for saves."""
@@ -78,7 +79,7 @@ def cannot_write(path: Path, error: OSError) -> SaveError:
         T(
             "No se puede guardar en {path}: {why}. Elige otra carpeta con {variable}.",
             path=str(path),
-            why=error.strerror or str(error),
+            why=why(error),
             variable=VARIABLE,
         )
     )
@@ -91,7 +92,7 @@ def read_private(path: Path, limit: int) -> bytes:
             raise SaveError(T("{path} es un enlace y no se sigue.", path=str(path)))
         return read_bytes(path, limit)
     except OSError as error:
-        raise SaveError(T("{path}: {message}", path=str(path), message=error.strerror or str(error))) from None
+        raise SaveError(T("{path}: {message}", path=str(path), message=why(error))) from None
     except ContentError as error:
         found = error.diagnostics[0]
         raise SaveError(T("{path}: {message}", path=found.file, message=found.message)) from None

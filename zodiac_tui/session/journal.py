@@ -9,7 +9,7 @@ from typing import TypeVar
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.session.entries import FORMAT, Contract, Entry, EntryKind, Header
+from zodiac_tui.session.entries import FORMAT, Contract, Entry, EntryKind, Header, newer
 from zodiac_tui.session.seal import Record, parse, seal, unseal
 
 MOST_LINE = 1_000_000
@@ -107,17 +107,11 @@ def _refuse_newer(line: bytes) -> None:
     """Refuse newer formats before the checksum, which they may reckon in another way."""
     try:
         record = parse(line)
-        form, app = _get(record, "format", int), _get(record, "app", str)
+        form = _get(record, "format", int)
     except (ValueError, KeyError):
         return
     if form > FORMAT:
-        raise SaveError(
-            T(
-                "La partida es de un formato más nuevo ({form}) y no se toca. Necesita zodiac-tui {app} o posterior.",
-                form=form,
-                app=app[:40],
-            )
-        )
+        raise newer(form)
 
 
 def _header(record: Record) -> Header:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.system import why
 from zodiac_tui.session.folder import check_name, is_folder, read_private
 from zodiac_tui.session.meta import META, MOST_META, Meta, read_meta
 
@@ -27,9 +28,7 @@ def listed_in(root: Path) -> list[Listed]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise SaveError(
-            T("No se puede leer {path}: {why}.", path=str(root), why=error.strerror or str(error))
-        ) from None
+        raise SaveError(T("No se puede leer {path}: {why}.", path=str(root), why=why(error))) from None
     found = [_listed(root, name) for name in names]
     return sorted(found, key=lambda listed: (listed.problem is not None, -listed.meta.sequence))
 

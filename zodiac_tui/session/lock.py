@@ -10,6 +10,7 @@ from filelock import FileLock, Timeout
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
+from zodiac_tui.files.system import why
 
 LOCK = "lock"
 OWNER = "lock.pid"
@@ -27,14 +28,14 @@ class Lock:
         except Timeout:
             raise SaveError(
                 T(
-                    "La partida «{name}» está abierta en otro sitio (proceso {pid}). Ciérrala allí o abre una copia.",
+                    "La partida «{name}» está abierta en otro sitio (proceso {pid}). Ciérrala allí.",
                     name=folder.name,
                     pid=_holder(self._owner),
                 )
             ) from None
         except OSError as error:
-            why = error.strerror or str(error)
-            raise SaveError(T("No se puede bloquear la partida «{name}»: {why}.", name=folder.name, why=why)) from None
+            said = why(error)
+            raise SaveError(T("No se puede bloquear la partida «{name}»: {why}.", name=folder.name, why=said)) from None
         self._sign()
 
     def release(self) -> None:

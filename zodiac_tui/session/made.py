@@ -7,6 +7,7 @@ from pathlib import Path
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
+from zodiac_tui.files.system import why
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.export import exported
 
@@ -27,8 +28,7 @@ class Made:
         try:
             self.refused = not self._put(data)
         except OSError as error:
-            why = error.strerror or str(error)
-            self._fail(T("No se pudo escribir {file}: {why}.", file=str(self._target), why=why))
+            self._fail(T("No se pudo escribir {file}: {why}.", file=str(self._target), why=why(error)))
             self.refused = True
 
     def _put(self, data: bytes) -> bool:

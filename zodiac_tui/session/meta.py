@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.plain import to_plain
 from zodiac_tui.core.text import T
-from zodiac_tui.session.entries import FORMAT
+from zodiac_tui.session.entries import FORMAT, newer
 from zodiac_tui.session.seal import seal, unseal
 
 META = "meta.json"
@@ -43,7 +43,10 @@ def read_meta(data: bytes) -> Meta:
         if not data.endswith(b"\n"):
             raise ValueError("the end is missing")
         record = unseal(data[:-1])[0]
-        if record.pop("format") != FORMAT:
+        form = record.pop("format")
+        if isinstance(form, int) and form > FORMAT:
+            raise newer(form)
+        if form != FORMAT:
             raise ValueError("another format")
         words = {key: value for key, value in record.items() if isinstance(value, str)}
         numbers = {key: value for key, value in record.items() if type(value) is int}

@@ -12,6 +12,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.files.appending import append, cut, open_append
+from zodiac_tui.files.system import why
 from zodiac_tui.session.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from zodiac_tui.session.course import Moment, Rules, Situation, reopen
 from zodiac_tui.session.entries import Entry
@@ -106,11 +107,15 @@ class Save:
             while self._waiting:
                 append(handle, self._waiting[0])
                 self._size += len(self._waiting.pop(0))
-            if os.fstat(handle).st_nlink == 0:
-                raise FileNotFoundError(0, "la carpeta de la partida ya no está")
-            self.trouble = None
+            self.trouble = None if self._still_there(handle) else T("No guardado: la carpeta de la partida ya no está.")
         except OSError as error:
-            self.trouble = T("No guardado: {why}.", why=error.strerror or str(error))
+            self.trouble = T("No guardado: {why}.", why=why(error))
+
+    def _still_there(self, handle: int) -> bool:
+        """Whether the open journal is still the one of the save's folder, which somebody may have removed."""
+        with suppress(OSError):
+            return os.path.samestat(os.fstat(handle), os.stat(self.folder / JOURNAL))
+        return False
 
     def _open(self) -> int:
         if self._handle is None:

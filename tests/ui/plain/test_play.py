@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,32 @@ class Curious:
         if self._asked % 2 or prompt is None:
             return ("?", ":ficha", ":odds", ":mesa")[self._asked // 2 % 4] + "\n"
         return f"{self._bot(prompt)}\n"
+
+
+class TestBesideTheStory:
+    """What is said of saving goes to stderr, once."""
+
+    def test_notices(self, capsys: pytest.CaptureFixture[str]) -> None:
+        session = game()
+        session.notices = (T("Juegas sin guardar: al salir se pierde la partida."),)
+        assert "sin guardar" not in played(session, [])
+        assert capsys.readouterr().err == "Juegas sin guardar: al salir se pierde la partida.\n"
+
+    def test_a_save_that_goes_away_while_playing(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+        opened = opening.begin(FILE, ("lena",), "s")
+        shutil.rmtree(tmp_path / "partidas")
+        typed = ["esperar", "atacar"]
+        said = played(opened.session, typed)
+        assert capsys.readouterr().err == "No guardado: la carpeta de la partida ya no está.\n"
+        assert "No guardado" in said  # on leaving, too
+
+    def test_a_barred_option_is_named_by_its_label(self) -> None:
+        barred = Option("saltar-muro-2", T("Saltar el muro"), enabled=False, reason=T("es muy alto"))
+        with pytest.raises(IllegalAnswer, match="No puedes elegir «Saltar el muro»: es muy alto"):
+            choice("x", READER, T("¿?"), (barred,)).checked("saltar-muro-2")
 
 
 class TestAnswers:

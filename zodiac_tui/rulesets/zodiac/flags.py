@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.rulesets.zodiac.check import MOST_HABILIDADES
 
 
 def roll_flags() -> tuple[Field, ...]:
     """Return the flags, in the order in which help lists them.
 
-    A CDE over 13 and Habilidades over +3 are refused by the check itself, which says why.
+    A CDE over 13 is refused by the check itself, which says why.
     """
     return (
         Field("at", "int", T("Ajuste a la Tirada."), minimum=-10, maximum=20),
         Field("pb", "int", T("Puntuación Base, para la TS de un 1 natural."), minimum=1, maximum=5),
         Field("cd", "int", T("Clase de Dificultad."), minimum=1, maximum=30),
         Field("cde", "int", T("CDE del rival, en vez de una CD."), minimum=1, maximum=30),
-        Field("hab", "int", T("Bonificador de las Habilidades, de 0 a 3."), minimum=0, maximum=30),
+        Field("hab", "int", T("Bonificador de las Habilidades, de 0 a 3."), minimum=0, maximum=MOST_HABILIDADES),
         Field("entorpecida", "bool", T("Acción Entorpecida: -3.")),
         Field("minimizada", "bool", T("Acción Minimizada: un dado más pequeño.")),
         Field("ventaja", "choice", T("Ventaja: otro dado o +2."), choices=("dado", "+2")),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
 from typing import TextIO
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event, RollMade, SceneEntered
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
@@ -38,7 +41,7 @@ def run(session: Session, out: TextIO, inp: Typed, *, save: str = "", width: int
 
 
 class _Play:
-    """The loop over questions, and what was shown last."""
+    """The loop over questions, and what was shown last. What is wrong with saving is told apart from the story."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -47,10 +50,11 @@ class _Play:
         self._seen: State | None = None
         self._situation: tuple[str, ...] = ()
         self._asked = ""
+        self._unsaved = False
 
     def play(self) -> None:
         for notice in self._session.notices:
-            self._paper.write(say(notice))
+            _aside(notice)
         fresh = self._session.take_events()
         self._tell(fresh if fresh else _scene_so_far(self._session))
         while not self._session.ended:
@@ -76,7 +80,15 @@ class _Play:
         except Leave:
             return False
         self._tell(self._session.take_events())
+        self._watch_saving()
         return True
+
+    def _watch_saving(self) -> None:
+        """Say it once when answers are no longer saved."""
+        trouble = self._session.unsaved
+        if trouble is not None and not self._unsaved:
+            _aside(trouble)
+        self._unsaved = trouble is not None
 
     def _do(self, typed: str) -> None:
         prompt = self._session.prompt
@@ -112,6 +124,13 @@ class _Play:
         self._session.save()
         self._paper.gap()
         words.tell_saved(self._table)
+
+
+def _aside(message: Text) -> None:
+    """Write a line that is no part of the game."""
+    if sys.stderr is not None:  # closed by whoever called
+        with suppress(OSError):
+            sys.stderr.write(f"{say(message)}\n")
 
 
 def _scene_so_far(session: Session) -> tuple[Event, ...]:
