@@ -20,6 +20,8 @@ from zodiac_tui.rulesets.zodiac.states import kill
 from zodiac_tui.rulesets.zodiac.waits import throw
 
 LAST = len(PHASES)
+STARTS = (T("aparecen los primeros síntomas"), T("los síntomas van a más"), T("llega a su última fase"))
+"""What is told of a phase about which its data are silent."""
 BEATEN, RESISTS = "superado", "resiste"
 """Prefixes of the marks of a veneno that was got over, and of the TS that may be repeated at a new exposure."""
 RELIEVED = "alivio"
@@ -160,10 +162,8 @@ def _start(beat: Beat, actor: str, found: Mal, phase: int) -> None:
         cause = Cause(f"zodiac.infeccion.{PHASES[phase - 1]}")
     note(beat, actor, found.mark, cause, fase=phase, pesa=row.weight)
     who = beat.state.actor(actor).name
-    told = row.texto or PHASES[phase - 1]
-    beat.emit(
-        e.Noted(T("{name}, {mal}: {text}.", name=who, mal=Text.data(found.nombre), text=Text.data(told)), (cause,))
-    )
+    told = Text.data(row.texto) if row.texto else STARTS[phase - 1]
+    beat.emit(e.Noted(T("{name}, {mal}: {text}.", name=who, mal=Text.data(found.nombre), text=told), (cause,)))
     for state in row.sufre:
         inflict(beat, actor, state, cause)
     if phase == LAST:
