@@ -39,7 +39,7 @@ class Card:
     @property
     def is_saving(self) -> bool:
         """Whether it is a saving roll by itself."""
-        return all(die.role is DieRole.TS for die in self.dice)
+        return bool(self.dice) and all(die.role is DieRole.TS for die in self.dice)
 
 
 def card(roll: RollMade, names: Names) -> Card:
@@ -48,7 +48,7 @@ def card(roll: RollMade, names: Names) -> Card:
     grade, style = names.grade(roll.grade, roll.success)
     cited = {(cause.rule, cause.source) for cause in account.addends}
     touched = (cause for cause in roll.why if not cause.number and (cause.rule, cause.source) not in cited)
-    is_saving = all(die.role is DieRole.TS for die in roll.dice)
+    is_saving = bool(roll.dice) and all(die.role is DieRole.TS for die in roll.dice)
     return Card(
         label=say(roll.label),
         target=roll.target,
@@ -97,7 +97,7 @@ def in_words(shown: Card) -> tuple[str, ...]:
     said = T(
         "{what}: {dice}{added}: {total} contra {target}. {grade}.",
         what=against,
-        dice=", ".join(_spoken_dice(shown)),
+        dice=", ".join(_spoken_dice(shown)) or say(T("sin dados")),
         added="".join(_spoken_added(shown)),
         total=shown.total,
         target=shown.target,

@@ -8,6 +8,7 @@ from typing import assert_never, get_args
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.encounter import PARTY_SIDE, Declaration, pair
+from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.phases import RoundTrigger, TurnTrigger
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
@@ -15,7 +16,6 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
 from zodiac_tui.present import markdown
-from zodiac_tui.present.durations import duration
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.rolls import card, in_signs
 from zodiac_tui.present.spans import Block, BlockKind, Line, Span, Style, line

@@ -16,6 +16,17 @@ MOST_HABILIDADES = 3
 """The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
 
 
+def edge_of(ventajas: int, desventajas: int, *, counted: bool) -> int:
+    """1 for a Ventaja, -1 for a Desventaja; both cancel, or are counted by the optional rule (SRD, Ventaja).
+
+    >>> edge_of(2, 1, counted=False), edge_of(2, 1, counted=True)
+    (0, 1)
+    """
+    if counted:
+        return (ventajas > desventajas) - (ventajas < desventajas)
+    return (ventajas > 0) - (desventajas > 0)
+
+
 @dataclass(frozen=True)
 class Check:
     """One Tirada de Acción.
@@ -39,6 +50,8 @@ class Check:
     """Set where the PF were decided before the roll was typed in: nobody is asked then."""
     rival_pf: int = 0
     estorbo: bool = False
+    rival: str = ""
+    """The PJ on the other side of an Enfrentada, whose player is asked for its PF."""
     armadura: bool = False
     """The target wears Armadura: Estorbo on an Éxito alone (SRD, Armaduras)."""
     limpio: bool = False
@@ -92,9 +105,7 @@ class Check:
     @cached_property
     def edge(self) -> int:
         """1 for a Ventaja, -1 for a Desventaja, 0 for none of them or both."""
-        if self.compensar:
-            return (self.ventajas > self.desventajas) - (self.ventajas < self.desventajas)
-        return (self.ventajas > 0) - (self.desventajas > 0)
+        return edge_of(self.ventajas, self.desventajas, counted=self.compensar)
 
     @cached_property
     def all_reach(self) -> bool:

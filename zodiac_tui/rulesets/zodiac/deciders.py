@@ -12,7 +12,14 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Decider
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.check import NORMAL, Check
-from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_COMPLICACION, E_CONSECUENCIA, F_CONSECUENCIA, FRACASO
+from zodiac_tui.rulesets.zodiac.grades import (
+    CATASTROFE,
+    E_COMPLICACION,
+    E_CONSECUENCIA,
+    F_CONSECUENCIA,
+    FRACASO,
+    LIFTED,
+)
 from zodiac_tui.rulesets.zodiac.reading import drop, read
 from zodiac_tui.rulesets.zodiac.roll import Result
 from zodiac_tui.rulesets.zodiac.simple import passes
@@ -32,6 +39,8 @@ FIELD_OF = {
     "zodiac.estorbo": "estorbo",
     "zodiac.armadura": "estorbo",
     "zodiac.armadura_rival": "armadura",
+    "zodiac.ayuda": "ventajas",
+    "zodiac.ayuda.varias": "ventajas",
     "zodiac.declaracion": "catastrofe_natural",
     "zodiac.especial.lesion_toracica": "toracica",
 }
@@ -50,6 +59,7 @@ def recorded(roll: RollMade) -> Result:
     result.balance = _int(answers.get("balance"))
     result.directed = tuple(die.face for die in roll.dice if die.role is DieRole.AGAINST)
     result.converted, result.renounced = bool(answers.get("converted")), bool(answers.get("renounced"))
+    result.accented = bool(answers.get("accented"))
     result.paid_by = str(answers.get("paid_by", ""))
     result.drop()
     return result
@@ -72,7 +82,13 @@ def deciders(result: Result, why: tuple[Cause, ...]) -> tuple[Decider, ...]:
 
 
 def regrade(
-    result: Result, check: Check, *, pf: int | None = None, converted: bool = True, balance: bool = True
+    result: Result,
+    check: Check,
+    *,
+    pf: int | None = None,
+    converted: bool = True,
+    balance: bool = True,
+    accented: bool = True,
 ) -> str:
     """Return the grade of the same faces under another check; empty where a die would be needed that never fell."""
     extra = result.extra and check.edge != 0
@@ -91,7 +107,9 @@ def regrade(
         grade = grade.removeprefix("ts:") if passes(result.ts[-1], check.pb) else CATASTROFE
     if converted and result.converted and grade == F_CONSECUENCIA:
         return E_COMPLICACION
-    return FRACASO if converted and result.renounced and grade == E_CONSECUENCIA else grade
+    if converted and result.renounced and grade == E_CONSECUENCIA:
+        return FRACASO
+    return LIFTED.get(grade, grade) if accented and result.accented else grade
 
 
 def _deciders(result: Result, why: tuple[Cause, ...]) -> Iterable[Decider]:
@@ -102,22 +120,24 @@ def _deciders(result: Result, why: tuple[Cause, ...]) -> Iterable[Decider]:
         yield Decider(Cause("zodiac.minimizada"), "")
     fields = Counter(FIELD_OF.get(cause.rule, "") for cause in why)
     for cause in why:
-        other = _without(check, cause, fields)
-        without = regrade(result, other) if other is not None else ""
-        if without and without != result.grade:
-            yield Decider(cause, without)
+        other = without(check, cause, fields)
+        grade = regrade(result, other) if other is not None else ""
+        if grade and grade != result.grade:
+            yield Decider(cause, grade)
     if result.pf and regrade(result, check, pf=0) not in ("", result.grade):
         yield Decider(Cause("zodiac.pf", result.pf), regrade(result, check, pf=0))
-    if result.balance and (without := regrade(result, check, balance=False)) not in ("", result.grade):
-        yield Decider(Cause("zodiac.dados_del_director", result.balance), without)
+    if result.balance and (grade := regrade(result, check, balance=False)) not in ("", result.grade):
+        yield Decider(Cause("zodiac.dados_del_director", result.balance), grade)
     if result.converted or result.renounced:
         rule = "zodiac.conversion" if result.converted else "zodiac.renunciar"
         yield Decider(Cause(rule), regrade(result, check, converted=False))
+    if result.accented:
+        yield Decider(Cause("zodiac.acentuar"), regrade(result, check, accented=False))
     if result.paid_by:
         yield Decider(Cause("zodiac.deja_vu", -1, result.paid_by), "")
 
 
-def _without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | None:
+def without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | None:
     """The check as it would be without one cause; None where others keep the same modifier up."""
     match FIELD_OF.get(cause.rule, ""):
         case "ventajas":

@@ -11,6 +11,7 @@ from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments, data, manoeuvres, medicine, mishaps, surgery
+from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -19,6 +20,7 @@ from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, ins
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
 
 MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
+HELP = "ayudar"
 OPERATE = "operar"
 HINDRANCES = ("heridas", "fatiga", "shock", "emocion", "derribado", *ailments.KINDS, *ailments.especificos())
 """How the marks begin that a Momento de inspiración leaves out of account."""
@@ -70,6 +72,7 @@ def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, .
         *_stances(beat, actor),
         *_move_offer(beat, actor),
         *_treatments(beat, actor),
+        *_help(beat, actor),
         *_reloads(beat, actor),
         *_pick_ups(beat, actor),
         *_call(beat, actor),
@@ -262,6 +265,15 @@ def _operations(beat: Beat, actor: str) -> Iterator[Offer]:
             reason = surgery.barred(beat.state, actor, friend, {})
             option = Option(f"{OPERATE}-{friend}", T("Reanimar a {name}", name=who.name), reason is None, reason)
             yield option, Declaration(OPERATE, friend)
+
+
+def _help(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    """Ayuda for a friend's next Acción Activa, where the scenario lets one help in this fight."""
+    if not needed_in_fight(beat):
+        return ()
+    able = (name for name in beat.fight.friends(actor) if not is_out(beat.state.actor(name)))
+    names = ((name, beat.state.actor(name).name) for name in able)
+    return tuple((Option(f"{HELP}-{id}", T("Ayudar a {name}", name=name)), Declaration(HELP, id)) for id, name in names)
 
 
 def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:

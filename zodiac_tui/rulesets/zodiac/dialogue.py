@@ -13,12 +13,21 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import data, director
+from zodiac_tui.rulesets.zodiac import data, director, passive
+from zodiac_tui.rulesets.zodiac.accent import accentuate
+from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
-from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, EXITO, F_COMPLICACION, rival_grade, succeeds
+from zodiac_tui.rulesets.zodiac.grades import (
+    E_BENEFICIO,
+    E_CONSECUENCIA,
+    EXITO,
+    F_COMPLICACION,
+    rival_grade,
+    succeeds,
+)
 from zodiac_tui.rulesets.zodiac.karma import (
     SPENT,
     always_deja_vu,
@@ -31,11 +40,14 @@ from zodiac_tui.rulesets.zodiac.karma import (
     spend,
 )
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, of_actor, of_fields, state_penalties
+from zodiac_tui.rulesets.zodiac.passive import KIND as PASSIVE
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
 from zodiac_tui.rulesets.zodiac.states import lose
 
 INSPIRATION, NO_ROLL = "inspiracion", "sin_tirar"
+OFFERED, ONLY = "ofrecida", "sola"
+"""Whether Elegir Pasiva may be chosen, or is the only way (SRD, Modo narrativo)."""
 HIGHEST_CDE = 13
 """Over it an Enfrentada is "imposible" for a human (SRD, Acciones Enfrentadas)."""
 
@@ -57,6 +69,9 @@ class Task:
     """The weapon has no Consecuencia on an Éxito."""
     declared: bool = False
     """noquear, lesionar or matar: a natural 1 is a Catástrofe at once."""
+    passive: str = ""
+    why: Why = ()
+    """Causes that put nothing into the roll and yet belong to it."""
 
 
 def label(act: Act) -> Text:
@@ -86,6 +101,7 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
         debilidad=bool(found.debilidad),
         pf=who.track("pf"),
         rival_pf=state.actor(task.act.rival).track("pf") if task.act.rival else 0,
+        rival=task.act.rival if task.act.rival and state.actor(task.act.rival).player else "",
         estorbo=bool(found.estorbo),
         armadura=task.armoured,
         limpio=task.clean,
@@ -98,13 +114,16 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
     )
     armour = (Cause("zodiac.armadura_rival"),) if task.armoured else ()
     declared = (Cause("zodiac.declaracion"),) if task.declared else ()
-    return check, (*found.why, *armour, *declared, *breathless)
+    return check, (*found.why, *armour, *declared, *breathless, *task.why)
 
 
 def attempt(beat: Beat, task: Task) -> str:
     """Roll a task with its whole dialogue, tell it, pay for it, and return its grade."""
+    task = _helped(beat, task)
     check, why = prepare(beat.scenario, beat.state, task)
-    mode = _mode(beat, task, check)
+    mode = PASSIVE if task.passive == ONLY else _mode(beat, task, check)
+    if mode == PASSIVE:
+        return _passively(beat, task, check, why)
     if mode == NO_ROLL:
         beat.emit(e.Noted(T("Sin tirada: todo resultado bastaba."), (Cause("zodiac.todo_basta"),)))
         return EXITO
@@ -113,9 +132,41 @@ def attempt(beat: Beat, task: Task) -> str:
         check, why = prepare(beat.scenario, beat.state, task)
     check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
     result = roll(check, beat.inputs)
+    accentuate(beat, task.actor, task.fields, result)
     _tell(beat, task, result, why)
     _settle(beat, task, result, inspired=mode == INSPIRATION)
     return result.grade
+
+
+def _helped(beat: Beat, task: Task) -> Task:
+    cause = ask_help(beat, task.actor, task.act, task.fields)
+    if cause is None:
+        return task
+    extra = Modifiers(ventajas=[cause])
+    extra.add(task.extra)
+    return replace(task, extra=extra)
+
+
+def _passively(beat: Beat, task: Task, check: Check, why: Why) -> str:
+    """Elegir Pasiva: no die falls (SRD, Elegir Pasiva)."""
+    grade = passive.settle(check, beat.inputs)
+    made = e.RollMade(
+        task.actor,
+        PASSIVE,
+        label(task.act),
+        _plain(check),
+        (),
+        passive.value(check),
+        check.cd,
+        grade,
+        succeeds(grade),
+        rival=task.act.rival,
+        rival_grade=rival_grade(grade) if check.opposed else "",
+        why=why,
+    )
+    beat.emit(made)
+    _acted(beat, task)
+    return grade
 
 
 def impossible(beat: Beat) -> str:
@@ -140,6 +191,8 @@ def _mode(beat: Beat, task: Task, check: Check) -> str:
     if len(options) == 1:
         return NORMAL
     text = T("{what} contra ({target}). ¿Cómo tiras?", what=label(task.act), target=check.cd)
+    if task.fields.get("consecuencia_basta") is False:
+        text = T("{text} No basta un Éxito con Consecuencia.", text=text)
     return str(beat.inputs.ask(choice("modo", task.actor, text, options)))
 
 
@@ -168,6 +221,10 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
         )
     if check.all_reach and not check.opposed and who.player:
         options.append(Option(NO_ROLL, T("No tirar: Éxito"), grade=EXITO))
+    if task.passive == OFFERED:
+        reached = passive.value(check) >= check.cd
+        name = T("Elegir Pasiva ({value})", value=passive.value(check))
+        options.append(Option(PASSIVE, name, grade=E_CONSECUENCIA if reached else None))
     return tuple(options)
 
 
@@ -220,6 +277,11 @@ def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
         spend(beat, task.actor)
     if inspired:
         beat.emit(e.StateLost(task.actor, INSPIRATION))
+    _acted(beat, task)
+
+
+def _acted(beat: Beat, task: Task) -> None:
+    """What lasts until somebody's next Acción is over."""
     if beat.state.encounter is None and not task.act.reaction:
         lose(beat, task.actor, KNOCKED_DOWN, "zodiac.derribado")
     for name in (task.actor, task.act.rival):

@@ -6,7 +6,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, fight_effects, harm, pool, sessions
+from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, fight_effects, harm, pool, sessions, trials
 from zodiac_tui.rulesets.zodiac.falls import let_fall
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
@@ -39,7 +39,7 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case "vinculo" | "situacion" | "sesion" | "episodio" | "excedente_px":
             _grow(beat, effect, actor)
         case _:
-            raise LookupError(f"no effect {effect.kind}")
+            return trials.apply(beat, effect, actor)
     return True
 
 

@@ -41,6 +41,9 @@ _WORSENED = {
     FRACASO: FRACASO,
 }
 
+LIFTED = {E_CONSECUENCIA: EXITO, EXITO: E_BENEFICIO}
+"""What a success becomes that a Rasgo accentuates (`zodiac.lectura.acentuar`)."""
+
 _INVERTED = {
     CATASTROFE: E_BENEFICIO,
     F_COMPLICACION: EXITO,

@@ -14,6 +14,7 @@ from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.burdens import burdens, drive
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_off_guard
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
+from zodiac_tui.rulesets.zodiac.hindrance import weighing
 from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 PHYSICAL = frozenset({"FUE", "AGI", "DES"})
@@ -78,19 +79,27 @@ def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifi
     if not actor.has(INSPIRED):
         found.add(state_penalties(state, actor, act))
     found.ventajas += drive(actor, act)
+    found.estorbo += weighing(actor, data.acciones()[act.accion].atributos)
     if wears_hindrance(scenario, actor, act):
         found.estorbo.append(Cause("zodiac.armadura", 0, actor.armour))
     return found
 
 
 def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Plain]) -> None:
-    """Add the causes that an author wrote. An ·E· Habilidad of the use lifts a cause of Acción Entorpecida."""
+    """Add the causes that an author wrote.
+
+    An ·E· Habilidad of the use lifts a cause of Acción Entorpecida; `entrenamiento` names the one ·E· that lifts each.
+    """
     found.ventajas += [Cause("zodiac.ventaja", 0, text) for text in texts(fields, "ventajas")]
     found.ventajas += drive(actor, act, fields)
     found.desventajas += [Cause("zodiac.desventaja", 0, text) for text in texts(fields, "desventajas")]
     found.estorbo += [Cause("zodiac.estorbo", 0, text) for text in texts(fields, "estorbo")]
     if not lifts(actor, act):
         found.entorpecida += [Cause("zodiac.entorpecida", ENTORPECIDA, text) for text in texts(fields, "entorpecida")]
+    training = fields.get("entrenamiento")
+    for skill, text in training.items() if isinstance(training, dict) else ():
+        if skill not in actor.skills:
+            found.entorpecida.append(Cause("zodiac.entorpecida", ENTORPECIDA, str(text)))
 
 
 def habilidades(actor: Actor, act: Act) -> list[Cause]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
-from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor
+from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA, MOST_HABILIDADES
+from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 
 DEBILIDAD, ESTORBO = -1, -2
@@ -17,14 +20,22 @@ HIGHEST_CDE = 13
 SUPERHUMAN = 5
 
 
-def cde(scenario: Scenario, state: State, actor: Actor, act: Act) -> int:
-    """The CDE of a PNJ's Acción with its states: Entorpecida -3, Debilidad -1, Estorbo -2."""
+NO_FIELDS: Mapping[str, Plain] = {}
+
+
+def cde(scenario: Scenario, state: State, actor: Actor, act: Act, fields: Mapping[str, Plain] = NO_FIELDS) -> int:
+    """The CDE of an Acción with states and an author's causes: Entorpecida -3, Debilidad -1, Estorbo -2, halved.
+
+    A PJ's is its AT plus 7 with the Habilidades that apply; its own Debilidad and Estorbo then weigh as a PNJ's.
+    """
     found = of_actor(scenario, state, actor, act)
+    of_fields(found, actor, act, fields)
     return with_modifiers(
-        listed_cde(actor, act.accion, act.uso),
+        listed_cde(actor, act.accion, act.uso) + min(MOST_HABILIDADES, sum(cause.number for cause in found.hab)),
         entorpecida=bool(found.entorpecida),
         debilidad=bool(found.debilidad),
         estorbo=bool(found.estorbo),
+        minimizada=bool(fields.get("minimizada")),
     )
 
 
@@ -51,9 +62,12 @@ def target_number(pj: Actor, act: Act, value: int) -> int | None:
     return HIGHEST_CDE if any(pj.scores[part] == SUPERHUMAN for part in parts) else None
 
 
-def inverted(scenario: Scenario, state: State, rival: Actor, act: Act) -> Modifiers:
-    """A PNJ's Ventajas and Desventajas as the PJ rolls with them: the other way round (SRD, Ventaja)."""
+def inverted(
+    scenario: Scenario, state: State, rival: Actor, act: Act, fields: Mapping[str, Plain] = NO_FIELDS
+) -> Modifiers:
+    """A rival's Ventajas and Desventajas as the PJ rolls with them: the other way round (SRD, Ventaja)."""
     found = of_actor(scenario, state, rival, act)
+    of_fields(found, rival, act, fields)
     return Modifiers(
         ventajas=[Cause("zodiac.ventaja_inversa", 0, cause.source) for cause in found.desventajas],
         desventajas=[Cause("zodiac.desventaja_inversa", 0, cause.source) for cause in found.ventajas],

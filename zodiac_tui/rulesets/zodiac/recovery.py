@@ -10,14 +10,17 @@ from zodiac_tui.rulesets.zodiac import afflictions, emotions
 from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR, MINUTE, RONDA, lose, lose_all
 from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, is_dead, is_held, is_out
 from zodiac_tui.rulesets.zodiac.dues import come_due, rested
+from zodiac_tui.rulesets.zodiac.hindrance import forget_failures
 from zodiac_tui.rulesets.zodiac.karma import new_action
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.timers import next_due, still_due
 
+ACCENTED = "acentuado"
+"""The mark of a PJ who has accentuated an Éxito in this Escena."""
 SLEEP = 6 * HOUR
 """A Descanso, in game seconds (SRD, Descanso)."""
-SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED)
+SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED, ACCENTED)
 """Marks that an Escena takes with it."""
 REST = "zodiac.reposo"
 TIME = "zodiac.tiempo"
@@ -148,6 +151,7 @@ def leave_scene(beat: Beat) -> None:
         for mark in tuple(beat.state.actor(name).marks):
             if mark in SCENE_MARKS or mark.startswith("expuesto:"):
                 lose(beat, name, mark, TIME)
+    forget_failures(beat)
 
 
 def _due(who: Actor) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.inputs import Inputs
@@ -57,6 +58,8 @@ class Result:
     """Whether they made the grade worse."""
     converted: bool = False
     renounced: bool = False
+    accented: bool = False
+    """Whether a Rasgo has lifted the grade."""
 
     def __init__(self, check: Check, faces: tuple[int, ...]) -> None:
         self.check = check
@@ -124,6 +127,7 @@ class Result:
             "paid_by": self.paid_by,
             "converted": self.converted,
             "renounced": self.renounced,
+            "accented": self.accented,
             "retaken": [place for place, _ in self.replaced],
         }
 
@@ -256,7 +260,7 @@ def _focus(result: Result, inputs: Inputs, grade: str) -> str:
         result.pf = _ask_focus(result, inputs, grade)
     grade = read(check, result.kept, result.shift)
     if check.rival_pf:
-        result.rival_pf = _rival_focus(result)
+        result.rival_pf = _ask_rival(result, inputs) if check.rival else _rival_focus(result)
         grade = read(check, result.kept, result.shift)
     return grade
 
@@ -267,16 +271,31 @@ def _ask_focus(result: Result, inputs: Inputs, grade: str) -> int:
     grades = {spend: read(check, result.kept, result.plus + spend) for spend in spends}
     if all(other == grade for other in grades.values()):
         return 0
-    options = tuple(
+    return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), _spends(grades)))))
+
+
+def _spends(grades: Mapping[int, str]) -> tuple[Option, ...]:
+    """What may be spent, with the grade that each would leave."""
+    return tuple(
         Option(
             f"{spend:+d}" if spend else "0",
             T("{spend} a la tirada", spend=f"{spend:+d}") if spend else T("No gastar"),
             cost=T("{n} PF", n=abs(spend)) if spend else None,
-            grade=None if grades[spend].startswith("ts:") else grades[spend],
+            grade=None if grade.startswith("ts:") else grade,
         )
-        for spend in spends
+        for spend, grade in grades.items()
     )
-    return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), options))))
+
+
+def _ask_rival(result: Result, inputs: Inputs) -> int:
+    """PF of another PJ, whose player is asked as the roller was."""
+    check = result.check
+    spends = sorted(range(-check.rival_pf, check.rival_pf + 1), key=abs)
+    grades = {spend: read(check, result.kept, result.shift + spend) for spend in spends}
+    if len(set(grades.values())) == 1:
+        return 0
+    asked = _prompt(result, "pf_rival", T("¿Gastas Puntos de Foco contra esa tirada?"), _spends(grades))
+    return int(str(inputs.ask(replace(asked, actor=check.rival))))
 
 
 def _rival_focus(result: Result) -> int:
@@ -320,7 +339,7 @@ def _after(result: Result, inputs: Inputs, grade: str) -> str:
     `zodiac.lectura.conversion` for a grade that a rule forced.
     """
     if grade == F_CONSECUENCIA and not result.natural_one:
-        answer = inputs.known("convertir") or _ask_after(result, inputs, "convertir", _CONVERT, _CONVERSIONS)
+        answer = inputs.known("convertir") or _ask_after(result, inputs, "convertir", _CONVERT, CONVERSIONS)
         result.converted = answer == "si"
         return E_COMPLICACION if result.converted else grade
     if grade == E_CONSECUENCIA and result.check.modo == SEGURIDAD:
@@ -332,7 +351,7 @@ def _after(result: Result, inputs: Inputs, grade: str) -> str:
 
 _AFTERWARDS = frozenset({F_CONSECUENCIA, E_CONSECUENCIA})
 _CONVERT = T("¿Lo conviertes en Éxito + Complicación?")
-_CONVERSIONS = (
+CONVERSIONS = (
     Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade=F_CONSECUENCIA),
     Option("si", T("Éxito + Complicación"), grade=E_COMPLICACION),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
@@ -18,7 +19,6 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
-from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
     account,
     bonds,
@@ -34,21 +34,18 @@ from zodiac_tui.rulesets.zodiac import (
     initiative,
     karma,
     manoeuvres,
+    passive,
     profile,
     recovery,
     sessions,
     sheet,
     table,
+    tasks,
     turns,
 )
-from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label, prepare
-from zodiac_tui.rulesets.zodiac.grades import EXITO
-from zodiac_tui.rulesets.zodiac.modifiers import Act
+from zodiac_tui.rulesets.zodiac.dialogue import label, prepare
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
-from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
-
-TRIVIAL, IMPOSSIBLE = "trivial", "imposible"
 
 
 class Zodiac:
@@ -117,76 +114,57 @@ class Zodiac:
     def _played(self, beat: Beat, actor: str, check: CheckDef) -> str:
         if check.kind in care.FORMS:
             return care.treat(beat, actor, check)
-        if check.fields.get("cd") == TRIVIAL:
-            beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
-            return EXITO
-        task = self._task(beat.scenario, beat.state, actor, check)
-        if task is None:
-            return impossible(beat)
-        if check.kind == crossroads.FORM:
-            task.extra.add(crossroads.conviction(beat, actor, check.fields))
-        grade = attempt(beat, task)
+        conviction = partial(crossroads.conviction, beat, actor, check.fields)
+        further = conviction if check.kind == crossroads.FORM else None
+        grade = tasks.settle(beat, actor, check.fields, further)
         care.after(beat, actor, check, grade)
         return grade
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """One line: the Acción, its use and what it is rolled against."""
-        if check.fields.get("cd") == TRIVIAL:
-            return T("trivial")
-        task = self._task(scenario, state, actor, check)
-        if task is None:
-            return T("imposible")
-        if task.act.rival:
-            name = state.actor(task.act.rival).name
-            return T("{accion} contra {rival} ({cd})", accion=label(task.act), rival=name, cd=task.target)
-        return T("{accion} ({cd})", accion=label(task.act), cd=task.target)
+        if check.kind not in care.FORMS:
+            return tasks.describe(scenario, state, actor, check.fields)
+        task = care.task(scenario, state, actor, check)
+        return T("{accion} ({cd})", accion=label(task.act), cd=task.target) if task else T("imposible")
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         """The roll as it stands, with nothing spent."""
-        task = self._task(scenario, state, actor, check)
-        if task is None or check.fields.get("cd") == TRIVIAL:
+        torn = crossroads.torn() if check.kind == crossroads.FORM else None
+        if check.kind not in care.FORMS:
+            return tasks.prepared(scenario, state, actor, check.fields, torn)
+        task = care.task(scenario, state, actor, check)
+        if task is None:
             return None
-        if check.kind == crossroads.FORM:
-            task.extra.add(crossroads.torn())
         found, _ = prepare(scenario, state, task)
         return table.Table(replace(found, pf=0, actor="", deja_vu=()))
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""
         reason = care.barred(scenario, state, actor, check)
-        if reason is not None:
+        if reason is not None or check.kind in care.FORMS:
             return reason
-        return crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
+        torn = crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
+        return torn or tasks.barred(state, actor, check.fields)
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A Tirada de Acción from the flags of `roll` and `odds`."""
         return table.from_flags(flags)
 
     def decided_by(self, roll: e.RollMade) -> tuple[Decider, ...]:
-        """What decided a Tirada de Acción; nothing for a TS."""
+        """What decided a Tirada de Acción or a Pasiva; nothing for a TS."""
+        if roll.kind == passive.KIND:
+            return passive.decided_by(roll)
         return deciders.decided_by(roll) if roll.kind == "accion" else ()
 
     def account(self, roll: e.RollMade) -> Account:
         """How a Tirada came to its total."""
+        if roll.kind == passive.KIND:
+            return passive.account(roll)
         return account.account(roll)
 
     def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         """A character's sheet."""
         return sheet.sheet(scenario, actor)
-
-    def _task(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Task | None:
-        """The task of a check; None where it is "imposible"."""
-        fields = check.fields
-        if check.kind in care.FORMS:
-            return care.task(scenario, state, actor, check)
-        rival = str(fields.get("contra", ""))
-        act = Act(str(fields["accion"]), str(fields.get("uso", "")), rival=rival)
-        if rival:
-            return _opposed(scenario, state, actor, act, fields)
-        cd = fields.get("cd", "estandar")
-        if cd == IMPOSSIBLE:
-            return None
-        return Task(actor, act, cd if isinstance(cd, int) else data.cds()[str(cd)], fields=fields)
 
     # -- effects and time -------------------------------------------------------------------------------------------
     def apply(self, beat: Beat, effect: Effect, actor: str) -> bool:
@@ -297,13 +275,3 @@ class Zodiac:
         """Clear what lasts for a fight."""
         turns.end_encounter(beat)
         bonds.off_stake(beat, bonds.SCENE)
-
-
-def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Mapping[str, Plain]) -> Task | None:
-    """An Enfrentada outside fights, against a PNJ's CDE."""
-    foe = state.actor(act.rival)
-    answer = Act(str(fields.get("contra_accion", act.accion)), str(fields.get("contra_uso", "")), rival=actor)
-    number = target_number(state.actor(actor), act, cde(scenario, state, foe, answer))
-    if number is None:
-        return None
-    return Task(actor, act, number, opposed=True, fields=fields, extra=inverted(scenario, state, foe, answer))

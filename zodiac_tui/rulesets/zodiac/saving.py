@@ -10,6 +10,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.capacity import CLEARED
+from zodiac_tui.rulesets.zodiac.hindrance import already_failed, note_failure
 from zodiac_tui.rulesets.zodiac.karma import cost, deja_vu_payers, pay
 from zodiac_tui.rulesets.zodiac.profile import base
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, TS_TARGET, passes
@@ -24,6 +25,8 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
 
     `score` is FUE … TER, or an Acción for a TS PB in place of its Tirada (SRD, TS PB).
     """
+    if already_failed(beat, actor, score):
+        return False
     who = beat.state.actor(actor)
     if _in_disgrace(beat, actor, score):
         return False
@@ -50,6 +53,8 @@ def save(beat: Beat, actor: str, score: str, cause: Cause) -> bool:
     )
     if payer:
         pay(beat, payer, "zodiac.deja_vu")
+    if not passed:
+        note_failure(beat, actor, score)
     return passed
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from zodiac_tui.core.dice import Rolled
+from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
@@ -15,8 +15,9 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import deciders
-from zodiac_tui.rulesets.zodiac.grades import rival_grade, succeeds
+from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, rival_grade, succeeds
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
 
 HIGHEST_CDE = 13
 """Over it an Enfrentada is "imposible" (SRD, Acciones Enfrentadas)."""
@@ -76,6 +77,42 @@ class Table:
             return T("el dado principal (d{sides})", sides=self.check.sides)
         if len(thrown) == main and self.check.edge and not (self.check.edge > 0 and self.ventaja == "+2"):
             return T("el dado adicional (d{sides})", sides=self.check.sides)
+        return T("el dado de la TS PB (d6)")
+
+
+@dataclass(frozen=True)
+class Saving:
+    """A TS PB in place of a Tirada de Acción (SRD, Simplificar Acciones)."""
+
+    pb: int
+
+    @property
+    def key(self) -> Hashable:
+        """Equal keys have equal odds."""
+        return "ts_pb", self.pb
+
+    @property
+    def choices(self) -> Mapping[str, Answer]:
+        """Nothing is asked."""
+        return {}
+
+    def answer(self, prompt: Prompt) -> Answer | None:
+        """Nothing is asked."""
+        return None
+
+    def outcome(self, inputs: Inputs) -> str:
+        """The grade whose outcome a scenario then tells."""
+        return EXITO if passes(inputs.die(TS_SIDES), self.pb) else F_COMPLICACION
+
+    def run(self, inputs: Inputs) -> Reading:
+        """Resolve it."""
+        face = inputs.die(TS_SIDES)
+        passed = passes(face, self.pb)
+        grade, dice = EXITO if passed else F_COMPLICACION, (Rolled(TS_SIDES, face, True, DieRole.TS),)
+        return Reading(grade, passed, face + self.pb, dice, (Cause("zodiac.simplificar"),), {})
+
+    def die_name(self, thrown: Sequence[Rolled]) -> Text:
+        """What the next die is called."""
         return T("el dado de la TS PB (d6)")
 
 

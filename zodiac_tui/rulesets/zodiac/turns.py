@@ -22,13 +22,16 @@ from zodiac_tui.rulesets.zodiac import (
     surgery,
     waiting,
 )
+from zodiac_tui.rulesets.zodiac.aid import AIDED, lend
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_out
+from zodiac_tui.rulesets.zodiac.chase import gets_away
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
-from zodiac_tui.rulesets.zodiac.declare import LEAVE
+from zodiac_tui.rulesets.zodiac.declare import HELP, LEAVE
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near, move
 from zodiac_tui.rulesets.zodiac.focus import lose_focus
+from zodiac_tui.rulesets.zodiac.hindrance import forget_failures
 from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, inspire
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, KNOCKED_DOWN, SETBACK
 from zodiac_tui.rulesets.zodiac.recovery import pass_time, shock_turn
@@ -38,7 +41,7 @@ from zodiac_tui.rulesets.zodiac.weapons import RELOAD, reload, weapon
 LOST = "turno_perdido"
 """The mark of a Turno that Shock has taken."""
 FIGHT_MARKS = (
-    *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK),
+    *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK, AIDED),
     *(mishaps.HELD, mishaps.NO_TURN),
 )
 """Marks that a fight takes with it when it ends, and how those begin that are of one thing each."""
@@ -97,8 +100,8 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             _leave(beat, actor, declaration.kind)
         case "maniobra":
             manoeuvres.perform_general(beat, actor, declaration)
-        case "llamar":
-            beat.emit(e.HelpCalled(actor, beat.fight.sides[actor]))
+        case "llamar" | "ayudar":
+            _call_or_help(beat, actor, declaration)
         case "recoger":
             mishaps.pick_up(beat, actor, declaration.weapon)
         case "auxiliar":
@@ -111,8 +114,18 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
             beat.emit(e.Noted(T("{name} espera.", name=beat.state.actor(actor).name)))
 
 
+def _call_or_help(beat: Beat, actor: str, declaration: Declaration) -> None:
+    """Spend the Acción Activa on one's own side: call those who wait, or help a friend's next one."""
+    if declaration.kind == HELP:
+        lend(beat, actor, declaration.target)
+    else:
+        beat.emit(e.HelpCalled(actor, beat.fight.sides[actor]))
+
+
 def _leave(beat: Beat, actor: str, kind: str) -> None:
-    """Somebody leaves the fight, a PNJ by its conduct."""
+    """Somebody leaves the fight, a PNJ by its conduct; whoever flees may be followed and caught."""
+    if kind == LEAVE and not gets_away(beat, actor):
+        return
     how = "huida" if kind == LEAVE else "rendicion"
     own = Cause("zodiac.huida") if kind == LEAVE else Cause("zodiac.rendicion")
     cause = own if beat.state.actor(actor).player else Cause("zodiac.conducta", 0, kind)
@@ -127,6 +140,8 @@ def still_possible(scenario: Scenario, state: State, actor: str, declaration: De
     match declaration.kind:
         case "atacar":
             return _attackable(scenario, state, fight, actor, declaration)
+        case "ayudar":
+            return declaration.target in fight.present() and not is_out(state.actor(declaration.target))
         case "auxiliar":
             return medicine.barred(state, actor, declaration.target) is None
         case "operar":
@@ -180,7 +195,8 @@ def end_round(beat: Beat) -> None:
 
 
 def end_encounter(beat: Beat) -> None:
-    """Clear what lasts for a fight; a moribund's Ronda goes on by the clock."""
+    """Clear what lasts for a fight, an Escena of its own; a moribund's Ronda goes on by the clock."""
+    forget_failures(beat)
     lose_focus(beat)
     for name in beat.fight.sides:
         who = beat.state.actor(name)

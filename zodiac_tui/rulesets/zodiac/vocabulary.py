@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
-from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields
+from zodiac_tui.core.vocabulary import EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, task_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
+from zodiac_tui.rulesets.zodiac.task_fields import CONDITIONAL as _CONDITIONAL
+from zodiac_tui.rulesets.zodiac.task_fields import causes as _causes
+from zodiac_tui.rulesets.zodiac.task_fields import encounter_fields, help_field, scene_fields, tirada
 from zodiac_tui.rulesets.zodiac.words import effect, words
 
 
@@ -26,9 +29,9 @@ def vocabulary() -> Vocabulary:
         states=tuple(Term(id, Text.data(name), effect=effect(id)) for id, name in _states().items()),
         distances=tuple(Term(id, Text.data(name)) for id, name in data.distancias().items()),
         check_forms=(
-            _tirada(),
-            *ailment_fields.medicine_forms(_causes(), _CONDITIONAL),
-            karma_fields.crossroads(_tirada().fields, _CONDITIONAL),
+            tirada(),
+            *ailment_fields.medicine_forms((*_causes(), help_field()), _CONDITIONAL),
+            karma_fields.crossroads(tirada().fields, _CONDITIONAL),
         ),
         roll_flags=roll_flags(),
         character_fields=_character_fields(),
@@ -40,8 +43,9 @@ def vocabulary() -> Vocabulary:
         orders=_orders(),
         manoeuvre_checks=("tirada",),
         costs=("pk",),
+        scene_fields=scene_fields(),
         sheet_fields=sheet_fields(),
-        encounter_fields=(*karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
+        encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         rules=rulebook(),
         words=words(),
     )
@@ -56,40 +60,6 @@ def _states() -> dict[str, str]:
 def _grades() -> tuple[Grade, ...]:
     return tuple(
         Grade(g.id, Text.data(g.nombre), g.clase, g.tono, g.cede, g.obligado, g.callado) for g in data.grados().values()
-    )
-
-
-def _causes() -> tuple[Field, ...]:
-    return (
-        Field("ventajas", "texts", T("Causas de Ventaja.")),
-        Field("desventajas", "texts", T("Causas de Desventaja.")),
-    )
-
-
-_CONDITIONAL = {"ventaja_si": "ventajas", "desventaja_si": "desventajas"}
-
-
-def _tirada() -> CheckForm:
-    actions = tuple(data.acciones())
-    return CheckForm(
-        "tirada",
-        (
-            Field("accion", "choice", T("La Acción que se tira."), required=True, choices=actions),
-            Field("uso", "use", T("El uso de la Acción, por el que cuentan las Habilidades.")),
-            Field("cd", "int", T("La CD: una clase o un número."), minimum=1, maximum=30, choices=tuple(data.cds())),
-            Field("contra", "ref:pnj", T("El PNJ contra cuya CDE se tira.")),
-            Field("contra_accion", "choice", T("La Acción del rival."), choices=actions),
-            Field("contra_uso", "use", T("El uso de la Acción del rival.")),
-            *_causes(),
-            Field("entorpecida", "texts", T("Causas de Acción Entorpecida.")),
-            Field("estorbo", "texts", T("Causas de Estorbo.")),
-            Field("minimizada", "bool", T("Si la Acción está Minimizada.")),
-            Field("seguridad", "bool", T("Si se puede tirar con Seguridad.")),
-            Field("caracter", "bool", T("Si puede ser una Tirada de Carácter.")),
-            *karma_fields.of_check(),
-            *ailment_fields.check_fields(),
-        ),
-        _CONDITIONAL,
     )
 
 
@@ -141,7 +111,11 @@ def _conduct() -> tuple[Field, ...]:
         "defiende": T("Con qué se defiende cuando está herido."),
     }
     choices = tuple(Field(key, "choice", helps[key], choices=words) for key, words in data.conducta().items())
-    return (*choices, Field("remata", "bool", T("Si ataca a quien ya no puede actuar.")))
+    return (
+        *choices,
+        Field("remata", "bool", T("Si ataca a quien ya no puede actuar.")),
+        Field("sigue", "bool", T("Si persigue a quien abandona la pelea.")),
+    )
 
 
 def _weapon_fields() -> tuple[Field, ...]:
@@ -179,6 +153,7 @@ def _effects() -> tuple[EffectDef, ...]:
             ),
         ),
         *karma_fields.effects(),
+        *task_fields.effects(),
     )
 
 
@@ -202,6 +177,7 @@ def _options() -> tuple[Field, ...]:
         ),
         Field("compensar_ventajas", "bool", T("Contar Ventajas y Desventajas."), choices=("no", "si")),
         Field("caracter", "bool", T("Tirada de Carácter."), choices=("si", "no")),
+        Field("acentuar", "bool", T("Acentuar Éxitos con un Rasgo."), choices=("no", "si")),
         *karma_fields.options(),
         *ailment_fields.options(),
     )

@@ -10,6 +10,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.aid import AIDED, lent
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Modifiers
 
 CAUSE = Cause("zodiac.siguiente_accion")
@@ -46,6 +47,7 @@ def take(beat: Beat, actor: str, rival: str = "") -> Modifiers:
     edge = f"{EDGE}:{rival}"
     if _gone(beat, actor, SETBACK):
         found.desventajas.append(Cause("zodiac.desventaja", 0, SETBACK))
+    found.ventajas += lent(beat, actor)
     if rival and _gone(beat, actor, edge):
         found.ventajas.append(Cause("zodiac.ventaja", 0, edge))
     return found
@@ -62,10 +64,10 @@ def turned(found: Modifiers) -> Modifiers:
 def lapse(beat: Beat, actor: str) -> None:
     """At the end of a Turno what waited lapses; what was given in it is for the next."""
     for name, mark in beat.state.actor(actor).marks.items():
-        if name != SETBACK and not name.startswith(f"{EDGE}:"):
+        if name not in (SETBACK, AIDED) and not name.startswith(f"{EDGE}:"):
             continue
         if mark.data.get("espera"):
-            beat.emit(e.StateGained(actor, name, {"espera": False}, mark.why))
+            beat.emit(e.StateGained(actor, name, {**mark.data, "espera": False}, mark.why))
         else:
             beat.emit(e.StateLost(actor, name, (CAUSE,)))
 

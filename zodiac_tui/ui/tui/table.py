@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
-from zodiac_tui.present.durations import duration
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
