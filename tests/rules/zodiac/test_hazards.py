@@ -13,6 +13,7 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac import hazards
 
 
 def befallen(state: State, *faces: int, **row: Plain) -> Played:
@@ -131,6 +132,13 @@ def test_the_pnj_are_left_alone_unless_the_author_says_so() -> None:
         played.dice.left += [4] * saves
         RULES.end_turn(played.beat, RIVAL, interrupt=False)
         assert len(played.saves) == saves
+
+
+@pytest.mark.parametrize(
+    ("rows", "threatened"), [([{"tipo": "frio"}], True), ([{"tipo": "fobia"}], False), ([], False)]
+)
+def test_a_bad_place_threatens_whoever_heals_there(rows: list[dict[str, Plain]], threatened: bool) -> None:
+    assert hazards.threat(at_the_place(*rows).beat, AKEMI) == ({"amenaza": True} if threatened else {})
 
 
 def test_a_compulsion_takes_the_turno() -> None:

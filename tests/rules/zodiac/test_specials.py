@@ -14,6 +14,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import specials
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.notes import BONDS
 from zodiac_tui.rulesets.zodiac.reading import read
@@ -232,6 +233,25 @@ def test_who_turns_the_page_earns_3_px_and_never_has_it_back() -> None:
     assert played.state.actor(AKEMI).notes[BONDS] == ("Nilo",)
     RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
     assert played.state.actor(AKEMI).track("px") == 3
+
+
+@pytest.mark.parametrize(("answer", "px", "bonds"), [("esperar", 0, 2), ("pagina", 3, 1)])
+def test_the_end_of_the_aventura_asks_whether_to_wait(answer: str, px: int, bonds: int) -> None:
+    played = Played(forgetful(1, 1).state, amnesia=answer)
+    specials.end_adventure(played.beat)
+    who = played.state.actor(AKEMI)
+    assert (played.topics, played.specials(AKEMI)) == (["amnesia"], set())
+    assert (who.track("px"), len(who.notes[BONDS])) == (px, bonds)
+    profile = Profile(AKEMI, "Akemi", True, "f", "", "", {"atributos": {}, "situacion": {}})
+    skills = RULES.carried(profile, who)["habilidades"]
+    assert isinstance(skills, list)
+    assert ("natacion" in skills) == (answer == "esperar")
+
+
+@pytest.mark.parametrize("state", ["shock_leve", "shock_grave"])
+def test_no_accion_of_one_s_own_will_in_shock(state: str) -> None:
+    played = Played(calm(somebody(AKEMI, state)))
+    assert barred(played) == "Akemi está en Shock"
 
 
 def shown_off(face: int) -> Played:

@@ -8,6 +8,7 @@ from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Profile
 from zodiac_tui.rulesets.zodiac import budget, data, making, notes, scars
+from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 GRAVE, LEVE = "_grave", "_leve"
 
@@ -19,7 +20,7 @@ def carried(profile: Profile, actor: Actor) -> Fields:
     fields |= {
         "atributos": {name: actor.scores[name] for name in data.atributos()},
         "situacion": {name: actor.scores[name] for name in data.situacion()},
-        "habilidades": [*actor.skills],
+        "habilidades": [skill for skill in actor.skills if not forgotten_skill(actor, skill)],
         "armas": [*actor.weapons],
         "armadura": actor.armour,
         "cambios": changes,

@@ -71,6 +71,12 @@ def end_turn(beat: Beat, actor: str, *, hard: bool) -> None:
             strain.heat(beat, actor)
 
 
+def threat(beat: Beat, actor: str) -> Row:
+    """What a hazard of the place says to whoever treats somebody in it: it is a threat (SRD, Distancias)."""
+    near = any(row["tipo"] in (CHOKE, HEAT, COLD) for row, _ in _about(beat, actor))
+    return {"amenaza": True} if near else {}
+
+
 def choke(beat: Beat, actor: str, *, water: bool = False) -> None:
     """A Turno without air: TS FUE or TS VOL, or Fatiga Leve; in Shock there is no TS (SRD, Asfixia)."""
     who, cause = beat.state.actor(actor), Cause("zodiac.asfixia.agua" if water else "zodiac.asfixia")

@@ -39,6 +39,7 @@ from zodiac_tui.rulesets.zodiac import (
     recovery,
     sessions,
     sheet,
+    specials,
     table,
     tasks,
     turns,
@@ -183,6 +184,7 @@ class Zodiac:
 
     def close(self, beat: Beat) -> None:
         """End the last Sesión: what was earned, what is learnt."""
+        specials.end_adventure(beat)
         sessions.end_session(beat, game_over=True)
 
     def ready(self, beat: Beat) -> None:

@@ -14,8 +14,8 @@ from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.boxes import DAY, GRADOS
 from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE
 
-PASSING = ("posesion", "catatonia", "desangramiento")
-"""E.ESP of minutes: nobody takes them along."""
+PASSING = ("posesion", "catatonia", "desangramiento", "amnesia")
+"""E.ESP of minutes, and one that ends with the Aventura: nobody takes them along."""
 
 
 @cache

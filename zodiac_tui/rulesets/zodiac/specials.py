@@ -8,6 +8,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import ailments, data, growth
@@ -85,6 +86,31 @@ def turn_the_page(beat: Beat, actor: str) -> None:
     beat.emit(e.StateGained(actor, FORGOTTEN, notes, found.why))
     lose(beat, actor, "amnesia", "zodiac.especial.amnesia")
     growth.earn(beat, actor, FORGETTING, Cause("zodiac.px.amnesia", FORGETTING))
+
+
+def end_adventure(beat: Beat) -> None:
+    """At the end of the Aventura an amnesia is waited out, or left behind for good (SRD, amnesia)."""
+    for name in beat.state.party:
+        who = beat.state.actor(name)
+        if not who.has("amnesia") or who.has("muerto"):
+            continue
+        options = (
+            Option("esperar", T("Esperar a que vuelvan los recuerdos")),
+            Option("pagina", T("Pasar página"), cost=T("se ganan {n} PX", n=FORGETTING)),
+        )
+        text = T("{name} sigue sin recordar: {what}. ¿Qué hace?", name=who.name, what=_missing(who))
+        if beat.inputs.ask(choice("amnesia", name, text, options)) == "pagina":
+            turn_the_page(beat, name)
+        else:
+            remember(beat, name, "zodiac.aventura")
+
+
+def _missing(who: Actor) -> Text:
+    """What an amnesia has taken, in words."""
+    found = who.marks["amnesia"].data
+    skill, bond = found.get("habilidad"), found.get("vinculo")
+    words = [data.habilidad(str(skill)).nombre] if skill else []
+    return Text.data(", ".join([*words, *([str(bond)] if bond else [])]) or "…")
 
 
 def remember(beat: Beat, actor: str, rule: str) -> None:

@@ -105,9 +105,9 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
         case "recoger":
             mishaps.pick_up(beat, actor, declaration.weapon)
         case "auxiliar":
-            medicine.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
+            medicine.treat(beat, actor, declaration.target, hazards.threat(beat, actor), waiting.take(beat, actor))
         case "operar":
-            surgery.treat(beat, actor, declaration.target, {}, waiting.take(beat, actor))
+            surgery.treat(beat, actor, declaration.target, hazards.threat(beat, actor), waiting.take(beat, actor))
         case "recargar":
             reload(beat, actor, declaration.weapon)
         case _:
