@@ -131,7 +131,7 @@ def attempt(beat: Beat, task: Task) -> str:
         inspire(beat, task.actor)
         check, why = prepare(beat.scenario, beat.state, task)
     check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
-    result = roll(check, beat.inputs)
+    result = roll(check, beat.inputs, label(task.act))
     accentuate(beat, task.actor, task.fields, result)
     _tell(beat, task, result, why)
     _settle(beat, task, result, inspired=mode == INSPIRATION)

@@ -33,7 +33,8 @@ PLUS_TWO = 2
 class Result:
     """A Tirada de Acción after it was rolled, and every choice that was made in it.
 
-    `faces` are the main dice, and the extra one of a Ventaja or Desventaja last; `kept` those that count.
+    `faces` are the main dice, and the extra one of a Ventaja or Desventaja last; `kept` those that count; `what` is
+    what the questions inside the roll call it.
     """
 
     # Most rolls change few of these: defaults on the class keep the odds of thousands of branches quick.
@@ -61,8 +62,9 @@ class Result:
     accented: bool = False
     """Whether a Rasgo has lifted the grade."""
 
-    def __init__(self, check: Check, faces: tuple[int, ...]) -> None:
+    def __init__(self, check: Check, faces: tuple[int, ...], what: Text | None = None) -> None:
         self.check = check
+        self.what = what
         self.faces = self.kept = faces
 
     @property
@@ -132,8 +134,8 @@ class Result:
         }
 
 
-def roll(check: Check, inputs: Inputs) -> Result:
-    """Roll a Tirada de Acción: the dice, then what the rules offer, in their order.
+def roll(check: Check, inputs: Inputs, what: Text | None = None) -> Result:
+    """Roll a Tirada de Acción: the dice, then what the rules offer, in their order; `what` names it in questions.
 
     >>> from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
     >>> roll(Check(at=0, pb=3, cd=7), PolicyInputs(ScriptedFaces([9]), lambda prompt: "no")).grade
@@ -141,10 +143,10 @@ def roll(check: Check, inputs: Inputs) -> Result:
     """
     first = inputs.die(check.sides)
     if check.quiet:
-        result = Result(check, (first,))
+        result = Result(check, (first,), what)
         grade = read(check, result.faces)
     else:
-        result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)))
+        result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)), what)
         grade = _with_offers(result, inputs)
     if grade in OPEN:
         grade = _ts_pb(result, inputs, grade)
@@ -196,10 +198,7 @@ def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
     offers = {
         _offer_id(place, who, many=len(result.faces) > 1): (place, who) for who in check.deja_vu for place in dice
     }
-    repeats = (
-        Option(name, _offer_label(result.faces[place], who, check), cost=T("1 PK"))
-        for name, (place, who) in offers.items()
-    )
+    repeats = (Option(name, _offer_label(result, place, who), cost=T("1 PK")) for name, (place, who) in offers.items())
     options = (Option("no", T("Dejarlo así"), grade=None if grade.startswith("ts:") else grade), *repeats)
     text = T("¿El efecto Deja Vu? Repites un dado y el segundo resultado vale.")
     answer = inputs.ask(_prompt(result, "deja_vu", text, options))
@@ -245,10 +244,16 @@ def _offer_id(place: int, who: str, *, many: bool) -> str:
     return f"dado{place + 1}-{who}" if many else f"si-{who}"
 
 
-def _offer_label(face: int, who: str, check: Check) -> Text:
-    if len(check.deja_vu) == 1:
-        return T("Repetir el {face}", face=face)
-    return T("Repetir el {face} (paga {who})", face=face, who=who)
+def _offer_label(result: Result, place: int, who: str) -> Text:
+    face = result.faces[place]
+    alike = result.faces.count(face) > 1
+    repeat = T("Repetir el {face} del dado {n}", face=face, n=place + 1) if alike else T("Repetir el {face}", face=face)
+    return _paid(repeat, who, result.check)
+
+
+def _paid(repeat: Text, who: str, check: Check) -> Text:
+    """What is repeated, and who pays for it where several may."""
+    return repeat if len(check.deja_vu) == 1 else T("{repeat} (paga {who})", repeat=repeat, who=who)
 
 
 def _focus(result: Result, inputs: Inputs, grade: str) -> str:
@@ -322,11 +327,10 @@ def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
 
 def _repeat_ts(result: Result, inputs: Inputs) -> None:
     offers = {f"si-{who}": who for who in result.check.deja_vu}
-    repeats = (
-        Option(name, _offer_label(result.ts[-1], who, result.check), cost=T("1 PK")) for name, who in offers.items()
-    )
+    again = T("Repetir la TS PB")
+    repeats = (Option(name, _paid(again, who, result.check), cost=T("1 PK")) for name, who in offers.items())
     options = (Option("no", T("Dejarlo así"), grade=CATASTROFE), *repeats)
-    text = T("La TS PB ha fallado. ¿El efecto Deja Vu?")
+    text = T("La TS PB ha fallado con un {face}. ¿El efecto Deja Vu?", face=result.ts[-1])
     answer = inputs.ask(_prompt(result, "deja_vu_ts", text, options))
     if answer != "no":
         result.paid_by = offers[str(answer)]
@@ -375,4 +379,5 @@ def _prompt(result: Result, topic: str, text: Text, options: tuple[Option, ...])
         "contra": check.cd,
         "grado": None if grade.startswith("ts:") else grade,
     }
-    return choice(topic, check.actor, text, options, context)
+    named = T("{what}. {question}", what=result.what, question=text) if result.what else text
+    return choice(topic, check.actor, named, options, context)
