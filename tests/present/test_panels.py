@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+
+import pytest
 
 from tests.plays.playing import scenario
 from tests.present.games import rolls
 from zodiac_tui.catalog import registry
-from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.dice import Rolled
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.present import panels
 from zodiac_tui.present.choices import KEYS, rows, standing
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.session.game import Session
 
 SCENARIO = scenario("tres_escenas")
@@ -32,6 +38,51 @@ def fighting() -> Session:
 def test_the_breadcrumb_shows_the_machines() -> None:
     view = fighting().view
     assert plain(panels.breadcrumb(view, SCENARIO, RULESET)) == "El patio › Ronda 1 › Turno de Lena › Declarar"
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [
+        (46, "El patio › Ronda 1 › Turno de Lena › Declarar"),
+        (44, "Ronda 1 › Turno de Lena › Declarar"),
+        (30, "Turno de Lena › Declarar"),
+        (10, "Declarar"),
+    ],
+)
+def test_the_breadcrumb_keeps_its_end_where_it_is_narrow(width: int, shown: str) -> None:
+    assert plain(panels.breadcrumb(fighting().view, SCENARIO, RULESET, width)) == shown
+
+
+def test_a_long_scene_is_cut_before_anything_is_left_out() -> None:
+    patio = replace(SCENARIO.scenes["patio"], title="El patio de los naranjos viejos")
+    scenario = replace(SCENARIO, scenes={**SCENARIO.scenes, "patio": patio})
+    shown = plain(panels.breadcrumb(fighting().view, scenario, RULESET, 54))
+    assert shown == "El patio de los… › Ronda 1 › Turno de Lena › Declarar"
+
+
+def test_a_grade_that_the_label_names_is_not_repeated() -> None:
+    options = (
+        Option("no", T("Dejarlo en Fracaso + Consecuencia"), grade="fracaso+consecuencia"),
+        Option("si", T("Quedarse con el Éxito + Consecuencia"), grade="exito"),
+        Option("mas", T("Fracaso sin más"), grade="fracaso"),
+    )
+    found = rows(choice("x", "lena", T("¿?"), options), None, RULESET.vocabulary)
+    assert [row.grade for row in found] == ["", "Éxito", ""]
+
+
+@pytest.mark.parametrize(
+    ("flags", "rule"),
+    [({"modo": "caracter"}, "caracter"), ({"modo": "seguridad"}, "seguridad"), ({"minimizada": True}, "minimizada")],
+)
+def test_what_changes_the_dice_is_explained_by_its_rule(flags: dict[str, Plain], rule: str) -> None:
+    check = to_plain(replace(Check(0, 3, 7), **flags))  # type: ignore[arg-type]
+    assert isinstance(check, dict)
+    dice = tuple(Rolled(6, face) for face in ((3, 4) if rule == "caracter" else (3,)))
+    roll = RollMade("lena", "accion", T("Atletismo"), check, dice, 7, 7, "exito", success=True)
+    (node,) = explain(roll, RULESET)[-1].children
+    entry = RULESET.vocabulary.rules[f"zodiac.{rule}"]
+    assert node.title.endswith("cambió los dados mismos.")
+    assert (node.text, source_line(node)) == (entry.text, entry.source)
 
 
 def test_the_status_has_states_with_their_effect_and_tracks_as_tokens() -> None:

@@ -32,7 +32,7 @@ def test_a_roll_in_signs_shows_every_die_addend_and_cause() -> None:
     assert [plain(line) for line in in_signs(JUMP)] == [
         "Atletismo «saltar» contra (7)",
         "d12 (2) 5  +1 AT  -3 Entorpecida (Fatiga Grave)  +0 PF  =  3    FRACASO + COMPLICACIÓN",
-        "Ventaja (la marea)",
+        "Cuenta: Ventaja (la marea)",
         "Lo decidió Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",
     ]
 

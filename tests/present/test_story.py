@@ -61,7 +61,7 @@ def told(event: e.Event) -> list[str]:
         (e.TimePassed(10), []),
         (e.TimePassed(5400), ["Pasa el tiempo: 1 hora y 30 minutos."]),
         (e.ActorLeft("guarda", "huida"), ["El guarda huye."]),
-        (e.HelpCalled("guarda", "enemigos"), ["El guarda pide ayuda."]),
+        (e.HelpCalled("guarda", "enemigos"), ["El guarda pide ayuda a gritos."]),
         (e.EncounterEnded("pelea", "tablas"), ["La pelea acaba en tablas."]),
         (e.TurnBegan("guarda", interrupt=True), ["El guarda se adelanta."]),
         (e.Noted(T("Algo."), (Cause("zodiac.lectura.shock"),)), ["Algo. (lectura del proyecto)"]),

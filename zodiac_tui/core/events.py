@@ -288,6 +288,7 @@ class HelpCalled:
 
     actor: str
     side: str
+    why: Why = ()
 
 
 @dataclass(frozen=True)

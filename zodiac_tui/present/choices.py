@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -28,7 +29,7 @@ class OptionRow:
     """What it is rolled on."""
     cost: str = ""
     grade: str = ""
-    """The label of the grade that it gives, where no die is left to fall."""
+    """The label of the grade that it gives, where no die is left to fall and its own label does not name it."""
     reason: str = ""
     """Why it is barred."""
     success: Fraction | None = None
@@ -50,7 +51,7 @@ def _row(key: str, option: Option, odds: Mapping[str, Fraction], vocabulary: Voc
         enabled=option.enabled,
         detail=_said(option.detail),
         cost=_said(option.cost),
-        grade=_grade(option, vocabulary),
+        grade=_grade(option, vocabulary, sentence(option.label)),
         reason="" if option.enabled else _said(option.reason) or say(T("no está disponible")),
         success=odds.get(option.id) if option.enabled else None,
     )
@@ -60,10 +61,12 @@ def _said(text: Text | None) -> str:
     return say(text) if text is not None else ""
 
 
-def _grade(option: Option, vocabulary: Vocabulary | None) -> str:
+def _grade(option: Option, vocabulary: Vocabulary | None, label: str) -> str:
+    """The grade that an option gives; nothing where its label names it already."""
     if option.grade is None or vocabulary is None:
         return option.grade or ""
-    return _label(option.grade, vocabulary)
+    grade = _label(option.grade, vocabulary)
+    return "" if re.search(rf"{re.escape(grade)}(?! \+)", label) else grade
 
 
 def _label(grade: str, vocabulary: Vocabulary) -> str:

@@ -19,6 +19,8 @@ from zodiac_tui.present.status import marks, status
 __all__ = ("FoeRow", "breadcrumb", "foes", "sheet", "status", "still_to_act")
 
 ARROW = " › "
+LEAST_OF_SCENE = 8
+"""Characters of a cut title that still say something."""
 PHASES = {
     TurnPhase.BEGINNING: T("Empezar"),
     TurnPhase.DECLARING: T("Declarar"),
@@ -45,8 +47,11 @@ class FoeRow:
     """Can neither act nor will by itself."""
 
 
-def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset) -> Line:
-    """Where the machines of scene, Ronda and Turno stand: `El patio › Ronda 2 › Turno de Lena › Declarar`."""
+def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset, width: int = 0) -> Line:
+    """Where the machines of scene, Ronda and Turno stand: `El patio › Ronda 2 › Turno de Lena › Declarar`.
+
+    In `width` cells (0: as many as it needs) the scene is cut first, then it is left out, then the Ronda.
+    """
     names = Names(scenario, ruleset, view)
     scene = scenario.scenes.get(view.scene)
     found = [scene.title if scene else view.scene]
@@ -55,7 +60,18 @@ def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset) -> Line:
         found.append(say(T("Ronda {n}", n=fight.round)))
         if fight.turn is not None:
             found += [say(T("Turno de {name}", name=names.actor(fight.turn.actor))), say(PHASES[fight.turn.phase])]
-    return (Span(ARROW.join(found), Style.MUTED),)
+    return (Span(ARROW.join(_fitted(found, width) if width else found), Style.MUTED),)
+
+
+def _fitted(parts: list[str], width: int) -> list[str]:
+    """Shorten the parts of a breadcrumb from its beginning on; what is nearest to the question stays."""
+    over = len(ARROW.join(parts)) - width
+    if over <= 0 or len(parts) == 1:
+        return parts
+    left = len(parts[0]) - over - 1
+    if left < LEAST_OF_SCENE:
+        return _fitted(parts[1:], width)
+    return [f"{parts[0][:left].rstrip()}…", *parts[1:]]
 
 
 def foes(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[FoeRow, ...]:

@@ -80,7 +80,8 @@ def in_signs(shown: Card) -> tuple[Line, ...]:
     found: list[Line] = [(Span(_against(shown), Style.EMPHASIS),), sum_]
     if shown.rival_grade:
         found.append(line(T("{rival}: {grade}.", rival=shown.rival, grade=shown.rival_grade), Style.MUTED))
-    asides = (*((" · ".join(shown.touched),) if shown.touched else ()), *shown.remarks)
+    counted = say(T("Cuenta: {causes}", causes=" · ".join(shown.touched)))
+    asides = (*((counted,) if shown.touched else ()), *shown.remarks)
     found += [(Span(aside, Style.MUTED),) for aside in asides]
     if shown.decided:
         found.append((Span(" ".join(shown.decided), Style.EMPHASIS),))

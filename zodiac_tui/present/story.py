@@ -210,7 +210,7 @@ ENDS = {
     "victoria": T("La pelea acaba: victoria."),
     "derrota": T("La pelea acaba: derrota."),
     "huida": T("La pelea acaba: huida."),
-    "rendicion": T("La pelea acaba: el enemigo se retira."),
+    "rendicion": T("La pelea acaba: el enemigo cede."),
     "rendicion_pj": T("La pelea acaba: rendición."),
     "tablas": T("La pelea acaba en tablas."),
 }
@@ -235,8 +235,8 @@ def _fight(event: FightEvent, names: Names) -> tuple[Line, ...]:
             near, far = names.distance(after), names.distance(before)
             told = T("{a} y {b}: de {far} a {near}.", a=names.actor(a), b=names.actor(b), far=far, near=near)
             return (line(told),)
-        case e.HelpCalled(actor, _):
-            return (line(T("{name} pide ayuda.", name=names.actor(actor))),)
+        case e.HelpCalled(actor):
+            return (line(T("{name} pide ayuda a gritos.", name=names.actor(actor))),)
         case e.ActorArrived(actor, _, _):
             return (line(T("Llega {name}.", name=actor.name), Style.STRONG),)
         case e.ActorLeft(actor, how, _):

@@ -41,32 +41,35 @@ def explain(
         Node(plain(in_signs(shown)[0]), children=tuple(Node(plain(line)) for line in in_signs(shown)[1:2])),
         Node(say(T("Lo que suma")), children=tuple(_of(cause, names, number=True) for cause in account.addends)),
         Node(say(T("Lo que cuenta además")), children=(*map(Node, shown.remarks), *(_of(c, names) for c in others))),
-        Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names))),
+        Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names, {*account.addends, *others}))),
     )
     return tuple(node for node in found if node.children or node is found[0])
 
 
 def _of(cause: Cause, names: Names, *, number: bool = False) -> Node:
     title = names.cause(cause) or names.rule(cause.rule)
-    entry = names.vocabulary.rules.get(cause.rule)
-    return Node(
-        sentence(T("{title}: {n}", title=title, n=f"{cause.number:+d}") if number else T("{title}", title=title)),
-        entry.text if entry else "",
-        entry.source if entry else "",
-        entry.reading if entry else READING in cause.rule,
-    )
+    said = T("{title}: {n}", title=title, n=f"{cause.number:+d}") if number else T("{title}", title=title)
+    return Node(sentence(said), *_entry(cause.rule, names))
 
 
-def _deciders(roll: RollMade, names: Names) -> Iterator[Node]:
+def _entry(rule: str, names: Names) -> tuple[str, str, bool]:
+    """What the rulebook says of a rule: its words, where they come from, and whether it is a reading."""
+    entry = names.vocabulary.rules.get(rule)
+    return (entry.text, entry.source, entry.reading) if entry else ("", "", READING in rule)
+
+
+def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
+    """What decided; the rule of what is not told already, as that of the dice themselves, stands here."""
+    rules = {cause.rule for cause in told}
     found = names.ruleset.decided_by(roll)
     if not found:
         yield Node(say(T("El dado: nada más habría cambiado el resultado.")))
     for decider in found:
-        what = names.cause(decider.cause)
+        what, rule = names.cause(decider.cause), decider.cause.rule
+        said = T("{what}: cambió los dados mismos.", what=what)
         if decider.without:
-            yield Node(sentence(T("{what}: sin eso, {grade}.", what=what, grade=names.grade(decider.without)[0])))
-        else:
-            yield Node(sentence(T("{what}: cambió los dados mismos.", what=what)))
+            said = T("{what}: sin eso, {grade}.", what=what, grade=names.grade(decider.without)[0])
+        yield Node(sentence(said), *(() if rule in rules else _entry(rule, names)))
 
 
 def source_line(node: Node) -> str:

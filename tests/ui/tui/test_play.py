@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 from textual.pilot import Pilot
 
 from tests.ui.tui.driving import THREE, choose, for_two, game, playing, screen, session_of, until_playing
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.events import StateGained
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.listing import listed_in
-from zodiac_tui.ui.opening import begin
+from zodiac_tui.ui.opening import begin, take_up
 from zodiac_tui.ui.tui.screens.title import TitleScreen
+from zodiac_tui.ui.tui.telling import told
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.story import Story
 
@@ -161,3 +165,37 @@ async def test_what_is_not_saved_is_said_and_leaving_asks(folders: Path) -> None
         await pilot.press("ctrl+q")
         await pilot.pause()
     assert pilot.app.return_code == 0
+
+
+async def test_a_game_left_at_its_first_question_begins_with_its_opening(folders: Path) -> None:
+    begin(str(THREE), ("lena",), "app").session.close()
+    async with playing(take_up().session) as pilot:
+        assert session_of(pilot).history.n == 0
+        assert "Detrás se oye un silbido" in screen(pilot)
+        await choose(pilot, "esperar")
+        assert "▸ Esperar a que alguien abra" in screen(pilot)
+
+
+async def test_the_list_of_saves_numbers_the_games_of_a_scenario(folders: Path) -> None:
+    for _ in range(2):
+        begin(str(THREE), ("lena",), "app").session.close()
+    async with playing(None) as pilot:
+        await pilot.press("p")
+        await pilot.pause()
+        shown = screen(pilot)
+    assert shown.count("Tres escenas") == 2
+    assert "Partida 1 · 0 decisiones" in shown
+    assert "Partida 2 · 0 decisiones" in shown
+    assert "tres_escenas" not in shown
+
+
+def test_what_somebody_has_already_is_not_told_again() -> None:
+    """A mark whose data change alone, as it does when a second attack leaves the same Desventaja."""
+    session = game(party=("lena",))
+    session.take_events()
+    view = session.view
+    lena = view.actors["lena"]
+    marked = replace(view, actors={**view.actors, "lena": replace(lena, marks={"desventaja_activa": Mark()})})
+    again = (StateGained("lena", "desventaja_activa", {"n": 2}),)
+    assert told(again, session.rules, marked, view)
+    assert not told(again, session.rules, marked, marked)

@@ -8,7 +8,6 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
-from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import mishaps
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
@@ -149,9 +148,7 @@ def _call(beat: Beat, actor: str) -> None:
     side = beat.fight.sides[actor]
     beat.emit(e.StateGained(actor, CALLED))
     if side not in beat.fight.called:
-        beat.emit(e.HelpCalled(actor, side))
-        name = beat.state.actor(actor).name
-        beat.emit(e.Noted(T("{name} pide ayuda a gritos.", name=name), (Cause("zodiac.conducta", 0, "llama"),)))
+        beat.emit(e.HelpCalled(actor, side, (Cause("zodiac.conducta", 0, "llama"),)))
 
 
 def _can_take(beat: Beat, who: Actor, stance: str) -> bool:

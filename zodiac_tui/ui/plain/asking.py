@@ -58,7 +58,7 @@ def _parts(row: OptionRow) -> Iterator[str]:
         yield row.detail[:1].upper() + row.detail[1:]
     if row.cost:
         yield say(T("Cuesta {cost}", cost=row.cost))
-    if row.grade and row.grade not in row.label:
+    if row.grade:
         yield say(T("Da {grade}", grade=row.grade))
     if row.success is not None:
         yield say(T("Éxito {chance}", chance=percent(row.success)))

@@ -12,7 +12,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.say import say
-from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import foes as foe_lines
@@ -25,21 +25,25 @@ TITLE, LEAVE = "titulo", "salir"
 KEYS = "123456789abcdeghijlmnptuvwxyz"
 """Keys of options, in order: those of the screen are left out."""
 DOT = " · "
+MARGINS = 4
+"""Cells of a line that stay free: at its ends, and between what stands at them."""
 BAR = 10
 """Cells of a bar of odds."""
 SUCCESS = T("É")
 
 
-def head(session: Session) -> tuple[Line, Line]:
-    """The two ends of the first line: where the game is, and its time."""
+def head(session: Session, width: int) -> tuple[Line, Line]:
+    """The two ends of the first line of a screen so wide: where the game is, and its time."""
     view, scenario = session.view, session.rules.scenario
+    trouble = (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
+    right: Line = (*trouble, Span(say(duration(view.elapsed)) if view.elapsed else "", Style.MUTED))
     if view.encounter is not None:
-        left: Line = panels.breadcrumb(view, scenario, session.rules.ruleset)
+        room = width - MARGINS - len(plain(right))
+        left: Line = panels.breadcrumb(view, scenario, session.rules.ruleset, room)
     else:
         scene = scenario.scenes.get(view.scene) if view.party else None
         left = (Span(scenario.title, Style.TITLE), Span(DOT + scene.title if scene else "", Style.MUTED))
-    trouble = (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
-    return left, (*trouble, Span(say(duration(view.elapsed)) if view.elapsed else "", Style.MUTED))
+    return left, right
 
 
 def status(session: Session, *, wide: bool) -> list[Line]:

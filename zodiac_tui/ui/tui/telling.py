@@ -9,16 +9,16 @@ from textual.content import Content
 from zodiac_tui.core.events import Event, Narrated, RoundMoved, TurnBegan
 from zodiac_tui.core.state import State
 from zodiac_tui.present.spans import Block
-from zodiac_tui.present.story import tell
+from zodiac_tui.present.story import tell_all
 from zodiac_tui.session.course import Rules
 from zodiac_tui.ui.tui.paint import paint
 
 INDENT = 2
 
 
-def told(events: Iterable[Event], rules: Rules, view: State) -> list[Block]:
-    """Return the blocks that tell some events."""
-    return [block for event in events for block in tell(event, rules.scenario, rules.ruleset, view)]
+def told(events: Iterable[Event], rules: Rules, view: State, before: State | None = None) -> list[Block]:
+    """Return the blocks that tell what happened since the view `before`."""
+    return list(tell_all(events, rules.scenario, rules.ruleset, view, before))
 
 
 def contents(blocks: Iterable[Block], before: Block | None = None) -> Iterator[Content]:

@@ -12,8 +12,9 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.spans import Block, Style, line
 from zodiac_tui.session.game import Session
@@ -70,6 +71,8 @@ class PlayScreen(Screen[None]):
         self._last_block: Block | None = None
         self._entry: Entry | None = None
         self._within = False
+        self._seen: State | None = None
+        """The view that was told last."""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="book"):
@@ -89,8 +92,7 @@ class PlayScreen(Screen[None]):
     def on_mount(self) -> None:
         self._fit()
         self.query_one(Menu).focus()
-        self._begin()
-        self._show()
+        self._show(self._begin())
 
     def on_resize(self) -> None:
         self._fit()
@@ -101,24 +103,31 @@ class PlayScreen(Screen[None]):
         self.query_one(Menu).styles.max_height = max(high * 2 // 5, high - SPARED)
 
     # -- what has happened --------------------------------------------------------------------------------------
-    def _begin(self) -> None:
-        """Tell what a resumed game was about; a new one tells itself."""
-        if self.session.history.n > 0:
-            self.session.take_events()
-            if self.session.history.n <= SHORT_GAME:
-                self._remember(self._past())
-            else:
-                self.run_worker(self._recall, thread=True)
+    def _begin(self) -> tuple[Event, ...]:
+        """Tell what a resumed game was about, also one that was left before its first answer. A new one tells itself:
+        returns what it has to tell."""
+        fresh = self.session.take_events()
+        resumed = self.session.history.n > 0 or not fresh
+        if resumed and self.session.history.n <= SHORT_GAME:
+            self._remember(self._past())
+        elif resumed:
+            self.run_worker(self._recall, thread=True)
+        if resumed:
+            self._seen = self.session.view
         self.query_one(Story).add([words(notice, Style.MIXED) for notice in self.session.notices])
+        return () if resumed else fresh
 
     def _past(self) -> list[Block]:
         """The game so far, told again; nothing where the rules have changed since."""
+        found: list[Block] = []
+        before: State | None = None
         try:
-            return [
-                block for entry in self.session.story() for block in told(entry.events, self.session.rules, entry.view)
-            ]
+            for entry in self.session.story():
+                found += told(entry.events, self.session.rules, entry.view, before)
+                before = entry.view
         except SaveError:
             return []
+        return found
 
     def _recall(self) -> None:
         blocks = self._past()
@@ -135,11 +144,11 @@ class PlayScreen(Screen[None]):
         if self._last_block is None and blocks:
             self._last_block = blocks[-1]
 
-    def _show(self) -> None:
+    def _show(self, events: tuple[Event, ...]) -> None:
         """Show what has happened since the last question, and the next one."""
-        events = self.session.take_events()
         self._rolls = [event for event in events if isinstance(event, RollMade)] or self._rolls
-        blocks = told(events, self.session.rules, self.session.view)
+        blocks = told(events, self.session.rules, self.session.view, self._seen)
+        self._seen = self.session.view
         if blocks:
             self.query_one(Story).tell(contents(blocks, self._last_block))
             self._last_block = blocks[-1]
@@ -152,7 +161,7 @@ class PlayScreen(Screen[None]):
     def _show_table(self) -> None:
         """Show who stands where and at what."""
         wide = self.app.size.width >= WIDE
-        self.query_one(Edges).put(*map(paint, table.head(self.session)))
+        self.query_one(Edges).put(*map(paint, table.head(self.session, self.app.size.width)))
         status = table.status(self.session, wide=wide)
         foes = table.foes(self.session, self.query_one("#main").size.width - 2, wide=wide)
         if wide:
@@ -246,7 +255,7 @@ class PlayScreen(Screen[None]):
         if self._entry is not None:
             self._entry.remove()
             self._entry = None
-        self._show()
+        self._show(self.session.take_events())
 
     def _say(self, message: Text) -> None:
         self.query_one(Hints).tell(message)
@@ -295,7 +304,7 @@ class PlayScreen(Screen[None]):
             self.app.push_screen(Orders(self.session), self._after_orders)
 
     def _after_orders(self, _: str | None) -> None:
-        self._show()
+        self._show(self.session.take_events())
 
     def action_save(self) -> None:
         """Keep the situation."""

@@ -237,7 +237,15 @@ def _state(save: Saved) -> Line:
     if save.problem is not None:
         return line(save.problem, Style.MUTED)
     done = T("terminada") if save.meta.ended else _decisions(save.meta.n)
-    return line(T("{name} · {done}", name=save.name, done=done), Style.MUTED)
+    return line(T("{name} · {done}", name=_called(save), done=done), Style.MUTED)
+
+
+def _called(save: Saved) -> Text:
+    """Which of a scenario's games a save is: its number, or the name that somebody gave it."""
+    head, _, number = save.name.rpartition("-")
+    if number.isdecimal() and save.meta.scenario.startswith(head):
+        return T("partida {n}", n=int(number))
+    return Text.data(save.name)
 
 
 def _synopsis(book: Book) -> list[Content]:
