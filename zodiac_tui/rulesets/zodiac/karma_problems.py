@@ -18,7 +18,8 @@ Path = tuple[str, ...]
 Found = tuple[Path, Effect]
 
 NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla"), "karma_director": ("entonces", "si_no")}
-NESTED["expone"] = NESTED["pasa_ts"]
+NESTED["expone"] = NESTED["pasiva_director"] = NESTED["pasiva_pnj"] = NESTED["pasa_ts"]
+NESTED["persecucion"] = ("si_escapa", "si_captura")
 """Effects that hold effects, and the keys that authors write those under."""
 
 

@@ -22,6 +22,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making, scars
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
+from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
 Path = tuple[str, ...]
 
@@ -36,6 +37,7 @@ def problems(scenario: Scenario) -> list[Problem]:
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
         *karma_problems(scenario),
         *ailment_problems(scenario),
+        *task_problems(scenario),
     ]
 
 
@@ -183,7 +185,7 @@ def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
     if check.kind not in ("tirada", "encrucijada"):
         return
     fields = check.fields
-    if ("cd" in fields) == ("contra" in fields):
+    if not fields.get("simple") and ("cd" in fields) == ("contra" in fields):
         message = T("La tirada necesita «cd» o «contra», y solo una de las dos.")
         yield _error("cd", (*path, "cd"), message)
     for key in ("contra_accion", "contra_uso"):

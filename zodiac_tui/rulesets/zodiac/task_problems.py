@@ -1,0 +1,160 @@
+"""What in a scenario breaks the rules of Tiradas: Pasiva, Ayuda, ·C· and ·E·, Rasgos, time, chases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Problem
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Scenario, Scene
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.accent import traits
+from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
+from zodiac_tui.rulesets.zodiac.karma_problems import all_effects
+from zodiac_tui.rulesets.zodiac.modifiers import texts
+
+Path = tuple[str, ...]
+Fields = Mapping[str, Plain]
+
+ROLLED = ("tirada", "encrucijada")
+"""Forms of check that are a Tirada of the author's."""
+AGAINST = ("contra_entorpecida", "contra_estorbo", "contra_minimizada", "empate")
+"""Keys that say something of a rival, beside its Acción and use."""
+LASTING = ("duracion_por_grado", "seguro", "descansos")
+"""Keys that say something of an Actividad's time."""
+
+
+def task_problems(scenario: Scenario) -> Iterator[Problem]:
+    """Yield every problem of Tiradas and of effects that are settled as one."""
+    for scene in scenario.scenes.values():
+        for choice in scene.choices.values():
+            if (check := choice.check) is not None:
+                here = ("escena", scene.id, "opcion", choice.id, check.kind)
+                yield from _check(scenario, scene, choice, check, here)
+    for path, effect in all_effects(scenario):
+        yield from _effect(scenario, path, effect)
+
+
+def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("error", f"zodiac-{code}", path, message, hint)
+
+
+def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
+    return Problem("aviso", f"zodiac-{code}", path, message, hint)
+
+
+def _check(scenario: Scenario, scene: Scene, choice: Choice, check: CheckDef, path: Path) -> Iterator[Problem]:
+    yield from _help(scenario, path, check.fields)
+    if check.kind not in ROLLED:
+        return
+    yield from _ways(scene, path, check.fields)
+    yield from _rival(scenario, path, check.fields)
+    yield from _skills(path, check.fields)
+    yield from _accented(scenario, path, check.fields)
+    yield from _time(path, check.fields)
+    if check.fields.get("consecuencia_basta") is False and choice.outcomes[E_CONSECUENCIA] is choice.outcomes[EXITO]:
+        message = T("Si un Éxito con Consecuencia no basta, tiene que decirse lo que ocurre con él.")
+        hint = T("Añade la tabla «exito_consecuencia».")
+        yield _error("consecuencia", (*path, "consecuencia_basta"), message, hint)
+
+
+def _ways(scene: Scene, path: Path, fields: Fields) -> Iterator[Problem]:
+    if fields.get("pasiva") and "contra" in fields:
+        message = T("En una Acción Enfrentada no se elige Pasiva.")
+        yield _error("pasiva", (*path, "pasiva"), message)
+    if not fields.get("simple"):
+        return
+    if scene.fields.get("narrativo"):
+        yield _error("simple", (*path, "simple"), T("En Modo Narrativo no cae ningún dado, tampoco el de una TS PB."))
+    for key in ("cd", "contra"):
+        if key in fields:
+            message = T("Una TS PB no lleva «{key}»: se pasa con 7.", key=key)
+            yield _error("simple", (*path, key), message)
+
+
+def _rival(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
+    for key in AGAINST:
+        if key in fields and "contra" not in fields:
+            yield _error("contra", (*path, key), T("«{key}» solo sirve con «contra».", key=key))
+    if "empate" in fields and fields.get("contra") in scenario.npcs:
+        yield _warning("empate", (*path, "empate"), T("Contra un PNJ tira siempre el PJ."))
+
+
+def _skills(path: Path, fields: Fields) -> Iterator[Problem]:
+    permission = fields.get("permiso")
+    if permission is not None:
+        yield from _skill("permiso", (*path, "permiso"), str(permission), "C")
+    training = fields.get("entrenamiento")
+    for name in training if isinstance(training, dict) else ():
+        yield from _skill("entrenamiento", (*path, "entrenamiento", name), name, "E")
+
+
+def _skill(code: str, path: Path, name: str, tipo: str) -> Iterator[Problem]:
+    try:
+        found = data.habilidad(name)
+    except KeyError:
+        yield _error(code, path, T("No existe la Habilidad «{id}».", id=Text.data(name)))
+        return
+    if found.tipo != tipo:
+        message = T(
+            "«{name}» es ·{given}·, y aquí hace falta una ·{wanted}·.", name=found.nombre, given=found.tipo, wanted=tipo
+        )
+        yield _error(code, path, message)
+
+
+def _accented(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
+    if "rasgo" not in fields:
+        return
+    if scenario.options.get("acentuar") != "si":
+        message = T("Sin «acentuar = true» en [opciones], este Rasgo no cuenta.")
+        yield _warning("rasgo", (*path, "rasgo"), message)
+    yield from _traits(scenario, path, fields, tuple(data.puntuaciones()))
+
+
+def _traits(scenario: Scenario, path: Path, fields: Fields, scores: tuple[str, ...]) -> Iterator[Problem]:
+    """Warn of a Rasgo that no PJ of the file has under one of these scores."""
+    own = [traits(scenario, name) for name in scenario.characters]
+    known = {words.casefold() for each in own for score, words in each.items() if score in scores}
+    for place, wanted in enumerate(texts(fields, "rasgo")):
+        if wanted not in scores and wanted.casefold() not in known:
+            message = T("Ningún PJ tiene el Rasgo «{rasgo}».", rasgo=Text.data(wanted))
+            hint = T("Vale también una puntuación: {scores}.", scores=", ".join(scores))
+            yield _warning("rasgo", (*path, "rasgo", str(place)), message, hint)
+
+
+def _time(path: Path, fields: Fields) -> Iterator[Problem]:
+    if "duracion" in fields:
+        return
+    for key in LASTING:
+        if key in fields:
+            yield _error("duracion", (*path, key), T("«{key}» solo sirve con «duracion».", key=key))
+
+
+def _help(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
+    wanted = fields.get("ayuda")
+    if not isinstance(wanted, dict):
+        return
+    party = scenario.party_max - 1 if wanted.get("pj", True) else 0
+    there = party + len(texts(wanted, "pnj"))
+    needed = wanted.get("hacen_falta", 1)
+    if isinstance(needed, int) and needed > there:
+        message = T("Hacen falta {needed} para ayudar, y puede haber {there}.", needed=needed, there=there)
+        yield _warning("ayuda", (*path, "ayuda"), message, T("Nombra en «pnj» a los PNJ que pueden ayudar."))
+
+
+def _effect(scenario: Scenario, path: Path, effect: Effect) -> Iterator[Problem]:
+    match effect.kind:
+        case "pasiva_pnj":
+            yield from _alone((*path, effect.kind), str(effect.value), effect.extras, path)
+        case "persecucion" if isinstance(effect.value, dict):
+            yield from _traits(scenario, (*path, effect.kind), effect.value, ("TER",))
+
+
+def _alone(here: Path, actor: str, fields: Fields, path: Path) -> Iterator[Problem]:
+    if ("cd" in fields) == ("contra" in fields):
+        yield _error("cd", here, T("Un PNJ actúa contra una «cd» o «contra» otro, y solo una de las dos cosas."))
+    if fields.get("contra") == actor:
+        yield _error("contra", (*path, "contra"), T("Un PNJ no se enfrenta a sí mismo."))
+    if fields.get("azar") and "cd" in fields:
+        yield _error("contra", (*path, "azar"), T("«{key}» solo sirve con «contra».", key="azar"))
