@@ -40,7 +40,8 @@ def _open_round(beat: Beat, ruleset: Ruleset) -> None:
     winner = _first_of_all(beat, ruleset) if beat.fight.round == 0 else ""
     _move_round(beat, RoundTrigger.BEGAN, beat.fight.round + 1)
     happen(beat, ruleset)
-    arrivals(beat, ruleset)
+    if not beat.fight.decided:
+        arrivals(beat, ruleset)
     if winner and not ruleset.is_out(beat.state, winner) and winner in beat.fight.present():
         beat.emit(e.TurnBegan(winner))
     else:

@@ -197,7 +197,11 @@ def armed_for_melee(beat: Beat, who: Actor) -> bool:
 
 
 def _move_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    return ((Option("moverse", T("Moverse…")), None),) if _moves(beat, actor) else ()
+    moves = [option for option, _ in _moves(beat, actor)]
+    if not moves:
+        return ()
+    reason = None if any(option.enabled for option in moves) else moves[0].reason
+    return ((Option("moverse", T("Moverse…"), reason is None, reason), None),)
 
 
 def _moves(beat: Beat, actor: str) -> tuple[Offer, ...]:

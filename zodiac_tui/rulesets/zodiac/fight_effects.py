@@ -56,4 +56,9 @@ def apply(beat: Beat, effect: Effect, actor: str, target: str) -> None:
         case "suelta":
             mishaps.disarm(beat, target)
         case _ if whom != actor:
-            move(beat, whom, actor, list(data.distancias()).index(str(effect.extras["distancia"])), free=False)
+            _put_at(beat, whom, actor, list(data.distancias()).index(str(effect.extras["distancia"])))
+
+
+def _put_at(beat: Beat, whom: str, actor: str, steps: int) -> None:
+    if beat.fight.distance(whom, actor) != steps:
+        move(beat, whom, actor, steps, free=False)
