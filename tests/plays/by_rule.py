@@ -144,6 +144,8 @@ def _fight(event: Event) -> Iterator[str]:
         case e.TurnMoved(declaration=Declaration(kind="atacar", weapon=weapon)):
             gear = scenario().gear.get(weapon)
             yield from ("armas", f"armas.{gear.fields['clase'] if gear else 'desarmado'}")
+        case e.TurnMoved(declaration=Declaration(kind="maniobra", variant=name)):
+            yield from ("maniobra", *([f"maniobra.{name}"] if name in data.maniobras() else []))
         case e.Attacked():
             yield "ataque"
         case e.ActionSpent():

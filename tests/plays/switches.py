@@ -117,6 +117,11 @@ def unpenalised(field: str) -> Off:
     return lambda patch: patch.setattr(modifiers, "state_penalties", changed)
 
 
+def manoeuvre(name: str) -> Off:
+    """Let a manoeuvre of any fight have no effect."""
+    return entry(data.maniobras(), name, data.maniobras()[name]._replace(efectos=()))
+
+
 def both(*offs: Off) -> Off:
     """Several patches for one rule."""
 
@@ -186,6 +191,14 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.recarga.lenta": ("pistola", kind("pistola", turnos=0)),
     "zodiac.pnj_contra_pnj": ("pnj_contra_pnj", put("attack.CLASH_SIDES", 4)),
     "zodiac.distancias": ("distancias", nothing("turns.move")),
+    "zodiac.otros_efectos": ("maniobras", nothing("manoeuvres.perform_general")),
+    "zodiac.maniobra": ("maniobra_fallida", nothing("manoeuvres.unwritten")),
+    "zodiac.maniobra.agarrar": ("maniobras", manoeuvre("agarrar")),
+    "zodiac.maniobra.desarmar": ("maniobras", manoeuvre("desarmar")),
+    "zodiac.maniobra.arrebatar": ("maniobras_sucias", manoeuvre("arrebatar")),
+    "zodiac.maniobra.cegar": ("maniobras_sucias", manoeuvre("cegar")),
+    "zodiac.ataque.simultaneo": ("pelea_fiero", put("attack.strikes_back", lambda *args: None)),
+    "zodiac.rendicion": ("rendirse", nothing("turns._leave")),
     # falls
     "zodiac.caida": ("caidas_al_agua", nothing("falls.land")),
     "zodiac.caida.exito": ("caidas_al_agua", nothing("falls._softened")),

@@ -66,7 +66,7 @@ GEAR = (
         {"mata": "fase", **{phase: {"espera": "1 minuto"} for phase in ("incubacion", "desarrollo", "terminal")}},
     ),
 )
-OUTCOMES = {how: Outcome(how) for how in ("victoria", "derrota", "huida", "rendicion", "tablas")}
+OUTCOMES = {how: Outcome(how) for how in ("victoria", "derrota", "huida", "rendicion", "rendicion_pj", "tablas")}
 
 
 def somebody(

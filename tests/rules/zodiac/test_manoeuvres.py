@@ -1,0 +1,298 @@
+"""What any fight allows besides Daño: agarrar, desarmar, arrebatar, cegar, and what they leave until the fight ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.table import AKEMI, FOES, IRUNE, RIVAL, RULES, SECOND, Played, attack, fight, foe, somebody
+from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import Declaration, Turn, pair
+from zodiac_tui.core.events import ActorLeft
+from zodiac_tui.core.phases import TurnPhase
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Choice, Effect, Manoeuvre, Outcome
+from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, NO_TURN
+from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
+
+DECLARING = Turn(AKEMI, TurnPhase.DECLARING)
+MINE = f"{EDGE}:{RIVAL}"
+ITS = f"{EDGE}:{AKEMI}"
+DAGGER = f"{DROPPED}:daga"
+
+
+def tried(name: str, *faces: int, who: Actor | None = None, rival: Actor | None = None, steps: int = 0) -> Played:
+    """A PJ tries one of them against a foe with CDE 7."""
+    state = fight(who or somebody(AKEMI), rival or foe(cde=7), steps={pair(AKEMI, RIVAL): steps})
+    played = Played(state, *faces, deja_vu="no")
+    RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant=name))
+    assert played.all_thrown()
+    return played
+
+
+def menu(who: Actor, *others: Actor, turn: Turn = DECLARING, **steps: int) -> Played:
+    """A PJ is asked what it declares, and goes into the menu of manoeuvres."""
+    far = {pair(AKEMI, name): value for name, value in steps.items()}
+    played = Played(fight(who, *others, turn=turn, steps=far), declarar="maniobra")
+    RULES.declare(played.beat, AKEMI)
+    return played
+
+
+# -- what a Tirada brings ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "accion", "marks"),
+    [
+        ("agarrar", "Agresividad «agarrar»", {MINE, HELD}),
+        ("desarmar", "Técnica «desarmar»", {DAGGER}),
+        ("arrebatar", "Puntería «hurtar»", {DAGGER}),
+        ("cegar", "Puntería «cegar»", {MINE, SETBACK}),
+    ],
+)
+def test_an_exito_has_its_effects(name: str, accion: str, marks: set[str]) -> None:
+    played = tried(name, 8)
+    assert (played.rolls[0].label.plain(), played.rolls[0].target, played.rolls[0].rival) == (accion, 7, RIVAL)
+    assert {*played.state.actor(AKEMI).marks, *played.state.actor(RIVAL).marks} == marks
+    assert not {*tried(name, 6).state.actor(AKEMI).marks, *tried(name, 6).state.actor(RIVAL).marks}
+
+
+@pytest.mark.parametrize(
+    ("faces", "mine", "its"),
+    [((7,), {MINE}, {DAGGER}), ((12,), set(), {DAGGER}), ((3,), set(), set()), ((1, 1), set(), {ITS})],
+)
+def test_beneficio_and_catastrofe_bring_a_ventaja(faces: tuple[int, ...], mine: set[str], its: set[str]) -> None:
+    played = tried("desarmar", *faces)
+    assert (set(played.state.actor(AKEMI).marks), set(played.state.actor(RIVAL).marks)) == (mine, its)
+
+
+def test_a_complicacion_is_a_desventaja() -> None:
+    """Estorbo a AGI of one's own Armadura worsens what Técnica achieves."""
+    played = tried("desarmar", 11, who=somebody(AKEMI, armour="placas"))
+    assert (played.grade, set(played.state.actor(AKEMI).marks)) == ("exito+complicacion", {SETBACK})
+
+
+def test_what_waits_for_the_accion_activa_is_used_up() -> None:
+    played = tried("desarmar", 9, 3, who=somebody(AKEMI, SETBACK))
+    assert (played.rolls[0].total, played.has(AKEMI, SETBACK)) == (3, False)
+
+
+def test_whoever_resists_does_so_as_a_reaccion() -> None:
+    assert tried("agarrar", 8, rival=foe("desprevenido", cde=7)).rolls[0].target == 4
+
+
+def test_it_takes_the_free_move_that_it_needs() -> None:
+    played = tried("agarrar", 8, steps=2)
+    assert played.beat.fight.distance(AKEMI, RIVAL) == 0
+    assert tried("cegar", 8, steps=2).beat.fight.distance(AKEMI, RIVAL) == 1
+
+
+def test_against_a_cde_over_13_it_is_impossible() -> None:
+    played = tried("agarrar", rival=foe(cde=14))
+    assert (played.rolls, set(played.state.actor(RIVAL).marks)) == ([], set())
+
+
+# -- the menu ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_menu_is_one_line_and_leads_on() -> None:
+    played = menu(somebody(AKEMI), foe())
+    assert "maniobra" in played.offered("declarar")
+    every = ("agarrar", "desarmar", "arrebatar", "cegar")
+    assert played.offered("maniobra") == [*(f"{name}-{RIVAL}" for name in every), "atras"]
+    labels = {option.id: option.label.plain() for option in played.asked[-1].options}
+    details = {option.id: option.detail.plain() for option in played.asked[-1].options if option.detail}
+    assert labels[f"desarmar-{RIVAL}"] == "Desarmar: Rival"
+    assert details[f"desarmar-{RIVAL}"] == "Técnica «desarmar» (8)"
+
+
+def test_each_standing_foe_is_a_target() -> None:
+    played = menu(somebody(AKEMI), foe(), foe("incapacitado", name=SECOND))
+    assert not [name for name in played.offered("maniobra") if name.endswith(SECOND)]
+    both = menu(somebody(AKEMI), foe(), foe(name=SECOND))
+    assert {f"agarrar-{RIVAL}", f"agarrar-{SECOND}"} <= set(both.offered("maniobra"))
+
+
+def test_what_would_do_nothing_is_barred() -> None:
+    empty = menu(somebody(AKEMI), replace(foe(), weapons=()))
+    reason = "no lleva ningún arma en la mano"
+    assert empty.refused("maniobra") == {f"desarmar-{RIVAL}": reason, f"arrebatar-{RIVAL}": reason}
+    held = menu(somebody(AKEMI), foe(HELD))
+    assert held.refused("maniobra") == {f"agarrar-{RIVAL}": "alguien le sujeta ya"}
+
+
+def test_what_is_too_far_is_barred_and_with_all_barred_there_is_no_menu() -> None:
+    played = menu(somebody(AKEMI), foe(), foe(name=SECOND), otro=3)
+    far = "está a Distancia Larga: primero hay que moverse"
+    assert played.refused("maniobra")[f"cegar-{SECOND}"] == far
+    alone = Played(fight(somebody(AKEMI), foe(), turn=DECLARING, steps={pair(AKEMI, RIVAL): 3}), declarar="esperar")
+    RULES.declare(alone.beat, AKEMI)
+    assert "maniobra" not in alone.offered("declarar")
+
+
+def test_an_encounter_may_write_one_of_them_anew() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), turn=DECLARING), declarar="maniobra")
+    own = {"agarrar": Manoeuvre(Choice("agarrar", "Sujetarlo", plain=Outcome("Ya.")))}
+    set_up = replace(played.beat.scenario.encounters["pelea"], manoeuvres=own)
+    played.beat.scenario = replace(played.beat.scenario, encounters={"pelea": set_up})
+    RULES.declare(played.beat, AKEMI)
+    assert f"agarrar-{RIVAL}" not in played.offered("maniobra")
+
+
+# -- held -------------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_held_does_not_flee_nor_move_and_strikes_who_is_near() -> None:
+    coward = replace(foe(HELD), conduct={"huye": "solo"})
+    state = fight(somebody(AKEMI), coward, turn=RIVAL)
+    assert RULES.conduct(Played(state).beat, RIVAL).kind == "atacar"
+    far = fight(somebody(AKEMI), replace(coward, weapons=()), turn=RIVAL, steps={pair(AKEMI, RIVAL): 2})
+    assert RULES.conduct(Played(far).beat, RIVAL) == Declaration("esperar")
+    free = replace(coward, marks={})
+    assert RULES.conduct(Played(fight(somebody(AKEMI), free, turn=RIVAL)).beat, RIVAL).kind == "moverse"
+
+
+def test_a_pj_who_is_held_is_told_so() -> None:
+    played = menu(somebody(AKEMI, HELD), foe(), foe(name=SECOND), otro=1)
+    assert played.refused("declarar")[f"golpear-{SECOND}"] == "está lejos y alguien te sujeta"
+    assert played.refused("declarar")["huir"] == "alguien te sujeta"
+    assert played.refused("declarar")["moverse"] == "alguien te sujeta"
+
+
+@pytest.mark.parametrize("kind", ["moverse", "huir"])
+def test_held_by_an_interrupt_one_does_not_get_away(kind: str) -> None:
+    state = fight(somebody(AKEMI), foe(HELD), turn=RIVAL, steps={pair(AKEMI, RIVAL): 3})
+    scenario = Played(state).beat.scenario
+    leaving = Declaration(kind, AKEMI, variant="2")
+    assert not RULES.still_possible(scenario, state, RIVAL, leaving)
+    free = replace(state, actors={**state.actors, RIVAL: foe()})
+    assert RULES.still_possible(scenario, free, RIVAL, leaving)
+
+
+def test_it_lasts_to_the_end_of_its_next_turno() -> None:
+    played = tried("agarrar", 8)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.has(RIVAL, HELD)
+    RULES.end_turn(played.beat, RIVAL, interrupt=True)
+    assert played.has(RIVAL, HELD)
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert not played.has(RIVAL, HELD)
+
+
+def test_held_in_its_own_turno_it_is_so_in_the_next() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), turn=RIVAL))
+    RULES.apply(played.beat, Effect("sujeta", True, {"a": RIVAL}), AKEMI)
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert played.has(RIVAL, HELD)
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert not played.has(RIVAL, HELD)
+
+
+# -- a weapon out of hand ---------------------------------------------------------------------------------------------
+
+
+def dropped(name: str = "daga", taker: str = "") -> dict[str, Mark]:
+    notes: dict[str, Plain] = {"quien": taker}
+    return {f"{DROPPED}:{name}": Mark(data=notes)}
+
+
+def test_a_pnj_picks_its_weapon_up_before_it_fights_on() -> None:
+    bare = replace(foe(), weapons=("daga",), marks=dropped())
+    played = Played(fight(somebody(AKEMI), bare, turn=RIVAL))
+    declared = RULES.conduct(played.beat, RIVAL)
+    assert declared == Declaration("recoger", weapon="daga")
+    RULES.resolve(played.beat, RIVAL, declared)
+    assert not played.has(RIVAL, DAGGER)
+
+
+def test_with_another_weapon_in_hand_it_fights_with_that() -> None:
+    armed = replace(foe(), weapons=("daga", "porra"), marks=dropped())
+    assert RULES.conduct(Played(fight(somebody(AKEMI), armed, turn=RIVAL)).beat, RIVAL).weapon == "porra"
+
+
+def test_what_was_snatched_cannot_be_picked_up() -> None:
+    bare = replace(foe(), weapons=("daga",), marks=dropped(taker=AKEMI))
+    assert RULES.conduct(Played(fight(somebody(AKEMI), bare, turn=RIVAL)).beat, RIVAL).weapon == "desarmado"
+    assert tried("arrebatar", 8).state.actor(RIVAL).marks[DAGGER].data == {"quien": AKEMI}
+
+
+@pytest.mark.parametrize(("taker", "reason"), [("", "está en el suelo"), (RIVAL, "se la han quitado")])
+def test_a_pj_does_without_it(taker: str, reason: str) -> None:
+    played = menu(replace(somebody(AKEMI, weapons=("daga",)), marks=dropped(taker=taker)), foe())
+    assert played.refused("declarar")[f"atacar-{RIVAL}-daga"] == reason
+    assert ("recoger-daga" in played.offered("declarar")) == (not taker)
+    assert "parada" not in played.offered("declarar")
+
+
+def test_a_pj_picks_it_up_as_its_accion_activa() -> None:
+    armed = replace(somebody(AKEMI, weapons=("daga",)), marks=dropped())
+    played = Played(fight(armed, foe(), turn=DECLARING), declarar="recoger-daga")
+    played.go_on(4)
+    assert (played.has(AKEMI, DAGGER), played.beat.fight.acted) == (False, (AKEMI,))
+
+
+def test_who_holds_nothing_drops_nothing() -> None:
+    bare = replace(foe(), weapons=("daga",), marks=dropped())
+    played = Played(fight(somebody(AKEMI), bare))
+    RULES.apply(played.beat, Effect("suelta", True, {"a": RIVAL}), AKEMI)
+    assert played.beat.events == []
+
+
+def test_after_the_fight_everybody_has_their_things() -> None:
+    played = tried("arrebatar", 8)
+    RULES.end_encounter(played.beat)
+    assert not played.state.actor(RIVAL).marks
+
+
+# -- effects for what an author lists ---------------------------------------------------------------------------------
+
+
+def test_a_turno_to_lose_is_lost_once() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), turn=Turn(RIVAL)))
+    RULES.apply(played.beat, Effect("pierde_turno", True, {"a": RIVAL}), AKEMI)
+    assert played.has(RIVAL, NO_TURN)
+    assert not RULES.begin_turn(played.beat, RIVAL)
+    assert not played.has(RIVAL, NO_TURN)
+    assert RULES.begin_turn(played.beat, RIVAL)
+
+
+def test_a_lost_turno_does_not_spare_that_of_shock() -> None:
+    played = Played(fight(somebody(AKEMI), foe("shock_leve", NO_TURN), turn=Turn(RIVAL)))
+    assert not RULES.begin_turn(played.beat, RIVAL)
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert not played.state.actor(RIVAL).marks
+
+
+@pytest.mark.parametrize(("steps", "word", "after"), [(0, "larga", 3), (3, "cerrada", 0), (1, "corta", 1)])
+def test_somebody_is_moved_by_the_rules_of_a_move(steps: int, word: str, after: int) -> None:
+    state = fight(somebody(AKEMI), somebody(IRUNE), foe(), steps={pair(AKEMI, RIVAL): steps})
+    played = Played(state)
+    RULES.apply(played.beat, Effect("mueve", RIVAL, {"distancia": word}), AKEMI)
+    assert played.beat.fight.distance(AKEMI, RIVAL) == after
+    assert played.beat.fight.distance(IRUNE, RIVAL) == {"larga": 3, "cerrada": 0, "corta": 0}[word]
+
+
+def test_ventaja_and_desventaja_fall_on_the_next_accion_activa() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), turn=RIVAL))
+    RULES.apply(played.beat, Effect("ventaja_contra", RIVAL), AKEMI)
+    RULES.apply(played.beat, Effect("desventaja_siguiente", True, {"a": RIVAL}), AKEMI)
+    assert (played.has(AKEMI, MINE), played.has(RIVAL, SETBACK)) == (True, True)
+
+
+@pytest.mark.parametrize("kind", ["desventaja_siguiente", "pierde_turno", "sujeta", "suelta"])
+def test_to_who_is_not_in_the_fight_nothing_happens(kind: str) -> None:
+    played = Played(fight(somebody(AKEMI), foe(), foe(name=SECOND)))
+    played.beat.emit(ActorLeft(SECOND, "huida"))
+    before = len(played.beat.events)
+    RULES.apply(played.beat, Effect(kind, True, {"a": SECOND}), AKEMI)
+    RULES.apply(played.beat, Effect("ventaja_contra", SECOND), AKEMI)
+    RULES.apply(played.beat, Effect("mueve", SECOND, {"distancia": "corta"}), AKEMI)
+    RULES.apply(played.beat, Effect("mueve", AKEMI, {"distancia": "corta"}), AKEMI)
+    assert len(played.beat.events) == before
+    assert FOES in played.beat.fight.sides.values()
+
+
+def test_a_ventaja_for_the_next_attack_is_taken_there() -> None:
+    played = attack(fight(somebody(AKEMI, MINE), foe(cde=7)), 5, 9, ventaja="dado")
+    assert (played.topics, played.has(AKEMI, MINE)) == (["ventaja"], False)
