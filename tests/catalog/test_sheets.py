@@ -200,7 +200,7 @@ class TestJoining:
 
     def test_the_scenario_s_limits_hold(self, written: Path) -> None:
         found = gather(THREE, [str(written), "lena"])
-        with pytest.raises(UsageError, match="1 a 1 PJ"):
+        with pytest.raises(UsageError, match="para un PJ"):
             new_game(found.scenario, registry.get("zodiac"), found.party)
 
     def test_a_bad_sheet_is_refused_with_its_diagnostics(self, written: Path) -> None:
