@@ -31,6 +31,9 @@ WORSE = {
 }
 
 
+LIFTED = {"exito+consecuencia": "exito", "exito": "exito+beneficio"}
+
+
 @dataclass(frozen=True)
 class Roll:
     """What is known before the dice fall. `mas_dos` is a Ventaja taken as +2, `ventaja` one taken as a die."""
@@ -50,6 +53,8 @@ class Roll:
     caracter: bool = False
     pf: int = 0
     convertir: bool = False
+    acentuar: bool = False
+    """A Rasgo lifts every success that can be lifted."""
 
     @property
     def fixed(self) -> int:
@@ -86,7 +91,23 @@ def _settled(roll: Roll, faces: Sequence[int]) -> object:
         return icepool.map(lambda ts: passed if ts + roll.pb >= 7 else "fracaso+catastrofe", icepool.d(6))
     if roll.convertir and grade == "fracaso+consecuencia" and kept != (1,):
         return "exito+complicacion"
-    return grade
+    return LIFTED.get(grade, grade) if roll.acentuar else grade
+
+
+def passive(roll: Roll) -> str:
+    """What comes of choosing Pasiva: the CDE of AT + 7, the -1 and -2 of a PNJ, halved upwards, and 2 either way."""
+    cde = roll.fixed + 7 - roll.debilidad - 2 * roll.estorbo
+    cde = (cde + 1) // 2 if roll.minimizada else cde
+    if cde + 2 * (roll.ventaja - roll.desventaja) >= roll.cd:
+        return "exito+consecuencia"
+    return "exito+complicacion" if roll.convertir else "fracaso+consecuencia"
+
+
+def simplified(roll: Roll) -> dict[str, Fraction]:
+    """The odds of a TS PB in place of the roll: 1d6 and the PB against 7, whatever else there is."""
+    passed = Fraction(sum(face + roll.pb >= 7 for face in range(1, 7)), 6)
+    odds = {"exito": passed, "fracaso+complicacion": 1 - passed}
+    return {grade: chance for grade, chance in odds.items() if chance}
 
 
 def _kept(roll: Roll, faces: Sequence[int]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,8 +11,13 @@ import pytest
 
 from tests import oracle
 from zodiac_tui.chance.branching import exact
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
-from zodiac_tui.rulesets.zodiac.table import Table
+from zodiac_tui.rulesets.zodiac.grades import LIFTED
+from zodiac_tui.rulesets.zodiac.passive import settle
+from zodiac_tui.rulesets.zodiac.table import Saving, Table
 
 EDGES: tuple[dict[str, bool], ...] = ({}, {"ventaja": True}, {"desventaja": True})
 AJUSTES = range(-5, 9)
@@ -57,6 +63,29 @@ def test_the_grid_agrees_with_the_oracle(cd: int, edge: dict[str, bool]) -> None
 @pytest.mark.parametrize("roll", SAMPLES, ids=str)
 def test_every_modifier_agrees_with_the_oracle(roll: oracle.Roll) -> None:
     assert _ours(roll) == oracle.odds(roll)
+
+
+@pytest.mark.parametrize("roll", SAMPLES, ids=str)
+def test_accentuated_rolls_agree_with_the_oracle(roll: oracle.Roll) -> None:
+    def lifted(inputs: Inputs) -> str:
+        grade = _table(roll).outcome(inputs)
+        return LIFTED.get(grade, grade)
+
+    assert exact(lifted, _table(roll).answer) == oracle.odds(replace(roll, acentuar=True))
+
+
+@pytest.mark.parametrize("roll", SAMPLES, ids=str)
+@pytest.mark.parametrize("convertir", [False, True])
+def test_a_pasiva_agrees_with_the_oracle(roll: oracle.Roll, convertir: bool) -> None:
+    plain = replace(roll, seguridad=False, caracter=False, mas_dos=False, pf=0, convertir=convertir)
+    inputs = PolicyInputs(SeededFaces("nada"), lambda prompt: "si" if convertir else "no")
+    assert settle(_table(plain).check, inputs) == oracle.passive(plain)
+
+
+@pytest.mark.parametrize("pb", range(1, 6))
+def test_a_ts_pb_agrees_with_the_oracle(pb: int) -> None:
+    saving = Saving(pb)
+    assert exact(saving.outcome, saving.answer) == oracle.simplified(oracle.Roll(0, pb, 7))
 
 
 def test_the_oracle_tells_modifiers_apart() -> None:

@@ -13,7 +13,7 @@ from tests.rules.zodiac.dice import BEN, CONS, F_COMP, F_CONS, E, rolled
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from tests.rules.zodiac.test_laws import Drawn, checks, event_of, few, thrown
 from zodiac_tui.chance.branching import exact
-from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.events import Noted, TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Decider
@@ -376,3 +376,31 @@ def test_causes_are_kept_and_told_once() -> None:
     for cause in ("las cadenas", "el barro"):
         RULES.apply(played.beat, Effect("estorbo", "FUE", {"causa": cause}), AKEMI)
     assert played.state.actor(AKEMI).marks["estorbo:FUE"].data["causas"] == ["las cadenas", "el barro"]
+
+
+def causes(fields: dict[str, Plain], *faces: int, skills: tuple[str, ...] = (), against: int = 0) -> list[Cause]:
+    """What is told as having touched a Tirada of somebody with FUE 5."""
+    who = somebody(AKEMI, scores={"FUE": 5}, skills=skills)
+    plain = {**AGAINST, "contra": RIVAL} if against else PLAIN
+    played, _ = tried(calm(who, foe(cde=against or 7)), *faces, fields=fields, plain=plain)
+    return list(played.rolls[0].why)
+
+
+def test_what_an_author_says_of_a_tirada_is_told_with_it() -> None:
+    swimming: dict[str, Plain] = {"uso": "nadar", "entorpecida": ["la corriente"]}
+    assert causes(swimming, 8, skills=("natacion",)) == [Cause("zodiac.habilidad.entrenada", 0, "natacion")]
+    assert causes({"duracion": 60}, 8) == [Cause("zodiac.actividad")]
+    assert causes({"duracion": 60}, 8, against=7) == [Cause("zodiac.actividad.enfrentada")]
+    assert causes({}, 12, against=14) == [Cause("zodiac.enfrentada.limite", 0, RIVAL)]
+    known = causes({"permiso": "idioma-latin", "arte": True}, 8, skills=("idioma-latin",))
+    assert known == [Cause("zodiac.habilidad.conocimiento", 0, "idioma-latin"), Cause("zodiac.habilidad.arte")]
+
+
+def test_a_forgotten_habilidad_is_of_no_use() -> None:
+    forgotten = Mark(data={"habilidad": "natacion"})
+    swimmer = replace(somebody(AKEMI, skills=("natacion",)), marks={"amnesia": forgotten})
+    fields: dict[str, Plain] = {"entrenamiento": {"natacion": "la corriente"}, "permiso": "natacion"}
+    played = Played(calm(swimmer), 8, convertir="no")
+    assert RULES.barred(played.beat.scenario, played.state, AKEMI, CheckDef("tirada", {**PLAIN, **fields}))
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", {**PLAIN, **fields}))
+    assert played.rolls[0].total == 5

@@ -16,7 +16,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import in_shock, is_held, is_out
-from zodiac_tui.rulesets.zodiac.modifiers import Act, lifts, texts
+from zodiac_tui.rulesets.zodiac.modifiers import Act, lifts, owns, texts
 
 AIDED = "ayuda_activa"
 """The mark of whom others help in a fight, until its next Acción Activa; its data name the helpers."""
@@ -93,7 +93,7 @@ def _can_help(who: Actor, act: Act, fields: Mapping[str, Plain]) -> bool:
         return True
     permission, training = fields.get("permiso"), fields.get("entrenamiento")
     asked = [*([str(permission)] if permission else []), *(training if isinstance(training, dict) else ())]
-    return all(name in who.skills for name in asked) and (not texts(fields, "entorpecida") or lifts(who, act))
+    return all(owns(who, name) for name in asked) and (not texts(fields, "entorpecida") or lifts(who, act))
 
 
 def _joined(names: Mapping[str, str], who: Sequence[str]) -> str:

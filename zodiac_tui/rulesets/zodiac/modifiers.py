@@ -55,6 +55,8 @@ class Modifiers:
     desventajas: list[Cause] = field(default_factory=list)
     debilidad: list[Cause] = field(default_factory=list)
     estorbo: list[Cause] = field(default_factory=list)
+    lifted: list[Cause] = field(default_factory=list)
+    """·E· Habilidades that have made up for a cause of Acción Entorpecida."""
 
     def add(self, other: Modifiers) -> None:
         """Put in what another source found."""
@@ -64,11 +66,13 @@ class Modifiers:
         self.desventajas += other.desventajas
         self.debilidad += other.debilidad
         self.estorbo += other.estorbo
+        self.lifted += other.lifted
 
     @property
     def why(self) -> tuple[Cause, ...]:
         """All causes in the order of resolution."""
-        return (*self.hab, *self.entorpecida, *self.ventajas, *self.desventajas, *self.debilidad, *self.estorbo)
+        marred = (*self.ventajas, *self.desventajas, *self.debilidad, *self.estorbo)
+        return (*self.hab, *self.lifted, *self.entorpecida, *marred)
 
 
 def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifiers:
@@ -94,12 +98,20 @@ def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Pla
     found.ventajas += drive(actor, act, fields)
     found.desventajas += [Cause("zodiac.desventaja", 0, text) for text in texts(fields, "desventajas")]
     found.estorbo += [Cause("zodiac.estorbo", 0, text) for text in texts(fields, "estorbo")]
-    if not lifts(actor, act):
-        found.entorpecida += [Cause("zodiac.entorpecida", ENTORPECIDA, text) for text in texts(fields, "entorpecida")]
+    _training(found, actor, act, fields)
+
+
+def _training(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Plain]) -> None:
+    """Each cause of Acción Entorpecida with the ·E· that makes up for it (SRD, Habilidades)."""
+    causes = [(lifting(actor, act), text) for text in texts(fields, "entorpecida")]
     training = fields.get("entrenamiento")
-    for skill, text in training.items() if isinstance(training, dict) else ():
-        if skill not in actor.skills:
-            found.entorpecida.append(Cause("zodiac.entorpecida", ENTORPECIDA, str(text)))
+    named = training.items() if isinstance(training, dict) else ()
+    causes += [(skill if owns(actor, skill) else "", str(text)) for skill, text in named]
+    for skill, text in causes:
+        if skill:
+            found.lifted.append(Cause("zodiac.habilidad.entrenada", 0, skill))
+        else:
+            found.entorpecida.append(Cause("zodiac.entorpecida", ENTORPECIDA, text))
 
 
 def habilidades(actor: Actor, act: Act) -> list[Cause]:
@@ -117,8 +129,18 @@ def habilidades(actor: Actor, act: Act) -> list[Cause]:
 
 def lifts(actor: Actor, act: Act) -> bool:
     """Whether the actor has the ·E· of the use."""
-    skills = (data.habilidad(name) for name in actor.skills if not forgotten_skill(actor, name))
-    return any(skill.tipo == "E" and set(skill.usos) & set(act.uses) for skill in skills)
+    return bool(lifting(actor, act))
+
+
+def lifting(actor: Actor, act: Act) -> str:
+    """The ·E· that the actor has of the use; empty where it has none."""
+    skills = (data.habilidad(name) for name in actor.skills if owns(actor, name))
+    return next((skill.id for skill in skills if skill.tipo == "E" and set(skill.usos) & set(act.uses)), "")
+
+
+def owns(actor: Actor, skill: str) -> bool:
+    """Whether the actor has a Habilidad and the use of it (SRD, amnesia)."""
+    return skill in actor.skills and not forgotten_skill(actor, skill)
 
 
 def wears_hindrance(scenario: Scenario, actor: Actor, act: Act) -> bool:

@@ -18,7 +18,7 @@ from zodiac_tui.rulesets.zodiac import activities, data, table
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
-from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
+from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, owns
 from zodiac_tui.rulesets.zodiac.profile import base
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 from zodiac_tui.rulesets.zodiac.saving import save
@@ -78,7 +78,7 @@ def prepared(
 def barred(state: State, actor: str, fields: Fields) -> Text | None:
     """Why a PJ cannot try a Tirada now: a ·C· that it lacks, or a rival who is not there; None where it can."""
     permission = str(fields.get("permiso", ""))
-    if permission and permission not in state.actor(actor).skills:
+    if permission and not owns(state.actor(actor), permission):
         return T("hace falta «{habilidad}»", habilidad=Text.data(data.habilidad(permission).nombre))
     rival = str(fields.get("contra", ""))
     if rival == actor:
@@ -162,9 +162,12 @@ def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Fie
         if not narrated and not _rolls(state, actor, act, answer, fields):
             return _turned(scenario, state, act, answer, fields, why)
     foe = state.actor(act.rival)
-    number = target_number(state.actor(actor), act, cde(scenario, state, foe, answer, burden))
+    value = cde(scenario, state, foe, answer, burden)
+    number = target_number(state.actor(actor), act, value)
     if number is None:
         return None
+    if number != value:
+        why = (*why, Cause("zodiac.enfrentada.limite", 0, act.rival))
     extra = inverted(scenario, state, foe, answer)
     passive = ONLY if narrated else ""
     return Posed(Task(actor, act, number, True, fields, extra, passive=passive, why=why))
@@ -199,5 +202,13 @@ def _turned(scenario: Scenario, state: State, act: Act, answer: Act, fields: Fie
 
 
 def _why(fields: Fields, *, narrated: bool) -> Why:
-    demanded = (Cause("zodiac.exito_exigido"),) if fields.get("consecuencia_basta") is False else ()
-    return (*demanded, *((Cause("zodiac.modo_narrativo"),) if narrated else ()))
+    """What an author said of a Tirada that puts nothing into it."""
+    permission, opposed = str(fields.get("permiso", "")), "contra" in fields
+    found = (
+        (permission, Cause("zodiac.habilidad.conocimiento", 0, permission)),
+        (fields.get("arte"), Cause("zodiac.habilidad.arte")),
+        (fields.get("consecuencia_basta") is False, Cause("zodiac.exito_exigido")),
+        (narrated, Cause("zodiac.modo_narrativo")),
+        ("duracion" in fields, Cause("zodiac.actividad.enfrentada" if opposed else "zodiac.actividad")),
+    )
+    return tuple(cause for said, cause in found if said)
