@@ -16,17 +16,6 @@ MOST_HABILIDADES = 3
 """The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
 
 
-def edge_of(ventajas: int, desventajas: int, *, counted: bool) -> int:
-    """1 for a Ventaja, -1 for a Desventaja; both cancel, or are counted by the optional rule (SRD, Ventaja).
-
-    >>> edge_of(2, 1, counted=False), edge_of(2, 1, counted=True)
-    (0, 1)
-    """
-    if counted:
-        return (ventajas > desventajas) - (ventajas < desventajas)
-    return (ventajas > 0) - (desventajas > 0)
-
-
 @dataclass(frozen=True)
 class Check:
     """One Tirada de Acción.
@@ -105,7 +94,9 @@ class Check:
     @cached_property
     def edge(self) -> int:
         """1 for a Ventaja, -1 for a Desventaja, 0 for none of them or both."""
-        return edge_of(self.ventajas, self.desventajas, counted=self.compensar)
+        if self.compensar:
+            return (self.ventajas > self.desventajas) - (self.ventajas < self.desventajas)
+        return (self.ventajas > 0) - (self.desventajas > 0)
 
     @cached_property
     def all_reach(self) -> bool:

@@ -14,7 +14,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.attack import clash
 from zodiac_tui.rulesets.zodiac.capacity import is_out
-from zodiac_tui.rulesets.zodiac.check import edge_of
+from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields
 from zodiac_tui.rulesets.zodiac.passive import EDGE
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
@@ -84,5 +84,5 @@ def _rating(beat: Beat, name: str, act: Act, fields: Fields, rival: Act | None =
     of_fields(found, who, act, fields)
     found.add(inverted(scenario, state, state.actor(act.rival), rival) if rival else Modifiers())
     counted = state.options.get("compensar_ventajas") == "si"
-    edge = edge_of(len(found.ventajas), len(found.desventajas), counted=counted)
-    return cde(scenario, state, who, act, fields) + EDGE * edge
+    edges = Check(0, 1, 0, ventajas=len(found.ventajas), desventajas=len(found.desventajas), compensar=counted)
+    return cde(scenario, state, who, act, fields) + EDGE * edges.edge
