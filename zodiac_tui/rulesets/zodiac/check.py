@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from typing import Generic, TypeVar
 
 from zodiac_tui.core.prompts import READER
 
@@ -14,6 +15,21 @@ ENTORPECIDA = -3
 """What Acción Entorpecida adds to the AT (SRD, Acción Entorpecida)."""
 MOST_HABILIDADES = 3
 """The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
+
+
+V = TypeVar("V")
+
+
+class once(Generic[V]):  # noqa: N801 (read as a decorator)
+    """A value computed at its first use, without the lock that functools.cached_property takes before Python 3.12."""
+
+    def __init__(self, make: Callable[[Check], V]) -> None:
+        self._make = make
+        self.__doc__ = make.__doc__
+
+    def __get__(self, check: Check, owner: type[Check]) -> V:
+        value = check.__dict__[self._make.__name__] = self._make(check)
+        return value
 
 
 @dataclass(frozen=True)
@@ -59,28 +75,28 @@ class Check:
     director: str = ""
     """What the Director does on it: `2d6` rolled upon it, or `deja_vu`, a die of an Éxito repeated; empty: nothing."""
 
-    @cached_property
+    @once
     def readings(self) -> dict[tuple[int, tuple[int, ...]], str]:
         """The grades of faces that were read already, by shift and faces."""
         return {}
 
-    @cached_property
+    @once
     def worths(self) -> dict[tuple[int, ...], tuple[int, int]]:
         """How much faces are wanted by a Ventaja or Desventaja, for those that were compared already."""
         return {}
 
-    @cached_property
+    @once
     def quiet(self) -> bool:
         """Whether nothing is thrown or offered between the main dice and their reading."""
         offers = (self.edge, self.deja_vu, self.pf, self.rival_pf, self.pf_spent is not None, self.director)
         return self.dice == 1 and not any(offers)
 
-    @cached_property
+    @once
     def bonus(self) -> int:
         """What is added to the dice before PF: AT, Habilidades, Entorpecida."""
         return self.at + min(self.hab, MOST_HABILIDADES) + (ENTORPECIDA if self.entorpecida else 0)
 
-    @cached_property
+    @once
     def sides(self) -> int:
         """The size of the dice: 12, or 6 con Seguridad or de Carácter, one step less Minimizada."""
         plain = 12 if self.modo == NORMAL else 6
@@ -91,14 +107,14 @@ class Check:
         """How many main dice are added up: two in a Tirada de Carácter."""
         return 2 if self.modo == CARACTER else 1
 
-    @cached_property
+    @once
     def edge(self) -> int:
         """1 for a Ventaja, -1 for a Desventaja, 0 for none of them or both."""
         if self.compensar:
             return (self.ventajas > self.desventajas) - (self.ventajas < self.desventajas)
         return (self.ventajas > 0) - (self.desventajas > 0)
 
-    @cached_property
+    @once
     def all_reach(self) -> bool:
         """Whether the lowest result of the dice reaches the CD; the Beneficio is then on the second lowest."""
         lowest = self.dice * (-1 if self.debilidad and self.sides != 12 else 1)

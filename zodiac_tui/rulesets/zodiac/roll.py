@@ -38,6 +38,7 @@ class Result:
     """
 
     # Most rolls change few of these: defaults on the class keep the odds of thousands of branches quick.
+    what: Text | None = None
     grade: str = ""
     extra: bool = False
     dropped: int = -1
@@ -64,7 +65,8 @@ class Result:
 
     def __init__(self, check: Check, faces: tuple[int, ...], what: Text | None = None) -> None:
         self.check = check
-        self.what = what
+        if what is not None:
+            self.what = what
         self.faces = self.kept = faces
 
     @property
