@@ -94,7 +94,7 @@ def _fight(beat: Beat, actor: str) -> Declaration:
         return Declaration(WAIT)
     lying = mishaps.dropped(who)
     if lying and mishaps.in_hand(who) == "":
-        return Declaration(PICK_UP, weapon=lying[0])
+        return Declaration(PICK_UP, variant=lying[0])
     target = choose_target(beat, actor, foes)
     steps = beat.fight.distance(actor, target)
     used = _pick(beat, who, steps)

@@ -27,6 +27,9 @@ HINDRANCES = ("heridas", "fatiga", "shock", "emocion", "derribado", *ailments.KI
 YIELD, CALL, PICK_UP = "rendirse", "llamar", "recoger"
 Offer = tuple[Option, Declaration | None]
 """An option and what it declares; None where it asks further."""
+BACK: Offer = (Option("atras", T("Atrás")), None)
+AGAINST = "contra."
+"""How the ways to a foe begin; no manoeuvre's id can."""
 
 
 def declare(beat: Beat, actor: str, listed: Sequence[Offered] = ()) -> Declaration:
@@ -52,11 +55,33 @@ def _further(beat: Beat, actor: str, chosen: str, listed: Sequence[Offered]) -> 
         case "moverse":
             offers, text = _moves(beat, actor), T("¿Adónde te mueves?")
         case "maniobra":
-            offers, text = _manoeuvres(beat, actor, listed), T("¿Qué intentas?")
+            return _try(beat, actor, listed)
         case _:
             inspire(beat, actor)
             return None
-    return _ask(beat, actor, chosen, text, (*offers, (Option("atras", T("Atrás")), None)))[1]
+    return _ask(beat, actor, chosen, text, (*offers, BACK))[1]
+
+
+def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | None:
+    """Ask for a manoeuvre; with several foes, those that any fight allows are asked for foe by foe."""
+    text, foes = T("¿Qué intentas?"), _targets(beat, actor)
+    if len(foes) < 2:
+        return _ask(beat, actor, MANOEUVRE, text, (*_manoeuvres(beat, actor, listed), BACK))[1]
+    against = tuple(_against(beat, actor, foe) for foe in foes)
+    own = tuple(_listed(beat, actor, each) for each in listed)
+    chosen, declaration = _ask(beat, actor, MANOEUVRE, text, (*own, *against, BACK))
+    foe = chosen.removeprefix(AGAINST)
+    if declaration is not None or foe not in foes:
+        return declaration
+    return _ask(beat, actor, "contra", text, (*_generals(beat, actor, foe), BACK))[1]
+
+
+def _against(beat: Beat, actor: str, foe: str) -> Offer:
+    """The way to what any fight allows against a foe; barred where all of it is."""
+    found = [option for option, _ in _generals(beat, actor, foe)]
+    reason = None if any(option.enabled for option in found) else found[0].reason
+    label = T("Contra {name}…", name=beat.state.actor(foe).name)
+    return Option(f"{AGAINST}{foe}", label, reason is None, reason), None
 
 
 def _ask(beat: Beat, actor: str, topic: str, text: Text, offers: tuple[Offer, ...]) -> tuple[str, Declaration | None]:
@@ -158,12 +183,12 @@ def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offe
     """The encounter's own, then what any fight allows against each foe."""
     return (
         *(_listed(beat, actor, each) for each in listed),
-        *(
-            _general(beat, actor, made, foe)
-            for foe in _targets(beat, actor)
-            for made in manoeuvres.general(beat.scenario, beat.fight)
-        ),
+        *(offer for foe in _targets(beat, actor) for offer in _generals(beat, actor, foe)),
     )
+
+
+def _generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:
+    return tuple(_general(beat, actor, made, foe) for made in manoeuvres.general(beat.scenario, beat.fight))
 
 
 def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
@@ -296,7 +321,7 @@ def _reloads(beat: Beat, actor: str) -> tuple[Offer, ...]:
 def _pick_ups(beat: Beat, actor: str) -> tuple[Offer, ...]:
     lying = (weapon(beat.scenario, name) for name in mishaps.dropped(beat.state.actor(actor)))
     return tuple(
-        (Option(f"{PICK_UP}-{each.id}", T("Recoger {arma}", arma=each.name)), Declaration(PICK_UP, weapon=each.id))
+        (Option(f"{PICK_UP}-{each.id}", T("Recoger {arma}", arma=each.name)), Declaration(PICK_UP, variant=each.id))
         for each in lying
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import Effect, Scenario, Scene
+from zodiac_tui.core.scenario import Choice, Effect, EncounterDef, Outcome, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.bonds import DEEDS
@@ -167,15 +167,30 @@ def all_effects(scenario: Scenario) -> Iterator[Found]:
         path: Path = ("escena", scene.id)
         yield from _walk((*path, "al_entrar"), scene.on_enter)
         for choice in scene.choices.values():
-            here = (*path, "opcion", choice.id)
-            yield from _walk((*here, "efectos"), choice.plain.effects)
-            for grade, outcome in choice.outcomes.items():
-                # A grade that falls back shares its outcome, which is looked at where it was written.
-                if outcome is not choice.outcomes.get(data.grados()[grade].cede):
-                    yield from _walk((*here, grade.replace("+", "_"), "efectos"), outcome.effects)
+            yield from _of_choice((*path, "opcion", choice.id), choice)
     for fight in scenario.encounters.values():
-        for key, outcome in fight.outcomes.items():
-            yield from _walk(("encuentro", fight.id, key, "efectos"), outcome.effects)
+        yield from _of_fight(("encuentro", fight.id), fight)
+
+
+def _of_choice(path: Path, choice: Choice) -> Iterator[Found]:
+    yield from _walk((*path, "efectos"), choice.plain.effects)
+    for grade, outcome in choice.outcomes.items():
+        # A grade that falls back shares its outcome, which is looked at where it was written.
+        if outcome is not choice.outcomes.get(data.grados()[grade].cede):
+            yield from _walk((*path, grade.replace("+", "_"), "efectos"), outcome.effects)
+
+
+def _of_fight(path: Path, fight: EncounterDef) -> Iterator[Found]:
+    written: dict[int, tuple[str, Outcome]] = {}
+    for key, outcome in fight.outcomes.items():
+        # One that falls back shares its outcome, which is looked at where it was written: the first of them.
+        written.setdefault(id(outcome), (key, outcome))
+    for key, outcome in written.values():
+        yield from _walk((*path, key, "efectos"), outcome.effects)
+    for name, made in fight.manoeuvres.items():
+        yield from _of_choice((*path, "maniobra", name), made.choice)
+    for name, happening in fight.happenings.items():
+        yield from _walk((*path, "evento", name, "efectos"), happening.outcome.effects)
 
 
 def _walk(path: Path, effects: tuple[Effect, ...]) -> Iterator[Found]:

@@ -25,6 +25,8 @@ from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
 Path = tuple[str, ...]
+RESERVED = ("atras",)
+"""Ids that the menu of manoeuvres has for itself."""
 
 
 def problems(scenario: Scenario) -> list[Problem]:
@@ -245,6 +247,9 @@ def _listed(encounter: EncounterDef) -> Iterator[Problem]:
     for name, happening in encounter.happenings.items():
         yield from _outcome((*path, "evento", name), happening.outcome)
     for name, made in encounter.manoeuvres.items():
+        if name in RESERVED:
+            message = T("Una maniobra no puede llamarse «{id}».", id=name)
+            yield _error("maniobra", (*path, "maniobra", name), message)
         yield from _choice((*path, "maniobra", name), made.choice)
 
 

@@ -103,7 +103,7 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
         case "llamar" | "ayudar":
             _call_or_help(beat, actor, declaration)
         case "recoger":
-            mishaps.pick_up(beat, actor, declaration.weapon)
+            mishaps.pick_up(beat, actor, declaration.variant)
         case "auxiliar":
             medicine.treat(beat, actor, declaration.target, hazards.threat(beat, actor), waiting.take(beat, actor))
         case "operar":
