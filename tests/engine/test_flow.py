@@ -15,7 +15,7 @@ from zodiac_tui.engine import flow
 Transition = tuple[Enum, Enum, Enum]
 TABLES = {"SCENE": flow.SCENE, "ROUND": flow.ROUND, "TURN": flow.TURN}
 EVERY = [(table, transition) for table, rows in TABLES.items() for transition in rows]
-SEEDS = [f"maquinas{n}" for n in range(60)]
+SEEDS = [f"maquinas{n}" for n in range(400)]
 
 
 @pytest.fixture(scope="module")

@@ -12,14 +12,15 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.session.game import Session
 
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.txt"))
-"""A seed in the first line, then what is typed."""
+"""A seed in the first line, after it the scenario where it is another, then what is typed."""
 GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
 def test_a_play_reads_as_it_did(script: Path, request: pytest.FixtureRequest) -> None:
-    seed, *typed = script.read_text(encoding="utf-8").split("\n")[:-1]
-    loaded = scenario("tres_escenas")
+    head, *typed = script.read_text(encoding="utf-8").split("\n")[:-1]
+    seed, _, name = head.partition(" ")
+    loaded = scenario(name or "tres_escenas")
     text = played(Session.new(loaded, registry.get(loaded.ruleset), (), seed), typed)
     golden = GOLDEN / script.name
     if request.config.getoption("update_snapshots"):

@@ -16,7 +16,9 @@ from zodiac_tui.session.saves import start_file
 from zodiac_tui.session.store import Store
 
 PLAYS = [(ONE_SHOT, f"al-azar{n}") for n in range(scaled(1_000))] + [
-    (name, f"al-azar{n}") for name in ("tres_escenas", "maquinas", "enfermeria", "tiradas") for n in range(scaled(500))
+    (name, f"al-azar{n}")
+    for name in ("tres_escenas", "maquinas", "enfermeria", "tiradas", "taberna")
+    for n in range(scaled(500))
 ]
 
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.zodiac.table import AKEMI, FOES, IRUNE, RIVAL, RULES, SECOND, Played, attack, fight, foe, somebody
+from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Turn, pair
 from zodiac_tui.core.events import ActorLeft
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.scenario import Choice, Effect, Manoeuvre, Outcome
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, NO_TURN
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
@@ -34,7 +36,16 @@ def tried(name: str, *faces: int, who: Actor | None = None, rival: Actor | None 
 def menu(who: Actor, *others: Actor, turn: Turn = DECLARING, **steps: int) -> Played:
     """A PJ is asked what it declares, and goes into the menu of manoeuvres."""
     far = {pair(AKEMI, name): value for name, value in steps.items()}
-    played = Played(fight(who, *others, turn=turn, steps=far), declarar="maniobra")
+    played = Played(fight(who, *others, turn=turn, steps=far))
+    said = ["maniobra"]
+
+    def answer(prompt: Prompt) -> str:
+        played.asked.append(prompt)
+        ids = [option.id for option in prompt.legal]
+        wanted = said.pop() if said else ids[0]
+        return wanted if wanted in ids else "esperar"
+
+    played.beat.inputs = PolicyInputs(played.dice, answer)
     RULES.declare(played.beat, AKEMI)
     return played
 
@@ -107,11 +118,32 @@ def test_the_menu_is_one_line_and_leads_on() -> None:
     assert details[f"desarmar-{RIVAL}"] == "Técnica «desarmar» (8)"
 
 
-def test_each_standing_foe_is_a_target() -> None:
+def test_with_several_foes_they_are_asked_for_foe_by_foe() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), foe(name=SECOND), turn=DECLARING))
+    said = iter(("maniobra", f"contra.{SECOND}", f"agarrar-{SECOND}"))
+    played.beat.inputs = PolicyInputs(played.dice, lambda prompt: _noted(played, prompt, next(said)))
+    assert RULES.declare(played.beat, AKEMI) == Declaration("maniobra", SECOND, variant="agarrar")
+    second, third = ([option.id for option in prompt.options] for prompt in played.asked[1:])
+    assert second == [f"contra.{RIVAL}", f"contra.{SECOND}", "atras"]
+    assert third == [*(f"{name}-{SECOND}" for name in ("agarrar", "desarmar", "arrebatar", "cegar")), "atras"]
+
+
+def test_the_way_back_leads_to_the_first_menu() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), foe(name=SECOND), turn=DECLARING))
+    said = iter(("maniobra", f"contra.{RIVAL}", "atras", "maniobra", "atras", "esperar"))
+    played.beat.inputs = PolicyInputs(played.dice, lambda prompt: _noted(played, prompt, next(said)))
+    assert RULES.declare(played.beat, AKEMI) == Declaration("esperar")
+
+
+def _noted(played: Played, prompt: Prompt, answer: str) -> str:
+    played.asked.append(prompt)
+    assert answer in [option.id for option in prompt.legal]
+    return answer
+
+
+def test_who_is_down_is_no_target() -> None:
     played = menu(somebody(AKEMI), foe(), foe("incapacitado", name=SECOND))
     assert not [name for name in played.offered("maniobra") if name.endswith(SECOND)]
-    both = menu(somebody(AKEMI), foe(), foe(name=SECOND))
-    assert {f"agarrar-{RIVAL}", f"agarrar-{SECOND}"} <= set(both.offered("maniobra"))
 
 
 def test_what_would_do_nothing_is_barred() -> None:
@@ -124,8 +156,7 @@ def test_what_would_do_nothing_is_barred() -> None:
 
 def test_what_is_too_far_is_barred_and_with_all_barred_there_is_no_menu() -> None:
     played = menu(somebody(AKEMI), foe(), foe(name=SECOND), otro=3)
-    far = "está a Distancia Larga: primero hay que moverse"
-    assert played.refused("maniobra")[f"cegar-{SECOND}"] == far
+    assert played.refused("maniobra") == {f"contra.{SECOND}": "está a Distancia Larga: primero hay que moverse"}
     alone = Played(fight(somebody(AKEMI), foe(), turn=DECLARING, steps={pair(AKEMI, RIVAL): 3}), declarar="esperar")
     RULES.declare(alone.beat, AKEMI)
     assert "maniobra" not in alone.offered("declarar")
@@ -201,7 +232,7 @@ def test_a_pnj_picks_its_weapon_up_before_it_fights_on() -> None:
     bare = replace(foe(), weapons=("daga",), marks=dropped())
     played = Played(fight(somebody(AKEMI), bare, turn=RIVAL))
     declared = RULES.conduct(played.beat, RIVAL)
-    assert declared == Declaration("recoger", weapon="daga")
+    assert declared == Declaration("recoger", variant="daga")
     RULES.resolve(played.beat, RIVAL, declared)
     assert not played.has(RIVAL, DAGGER)
 
