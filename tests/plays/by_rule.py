@@ -123,7 +123,8 @@ def _shown(event: Event) -> Iterator[str]:
         case e.RollMade(kind="accion"):
             yield from _roll(event)
         case e.RollMade(kind="ts", check=check):
-            yield from ("ts", "puntuacion", f"puntuacion.{str(check.get('score')).lower()}")
+            score = str(check.get("score"))
+            yield from ("ts", "pb") if score in data.acciones() else ("ts", "puntuacion", f"puntuacion.{score.lower()}")
         case e.StateGained(mark=mark):
             yield from _mark(mark)
         case e.TrackChanged(track="pk"):

@@ -162,7 +162,7 @@ def _passively(beat: Beat, task: Task, check: Check, why: Why) -> str:
         succeeds(grade),
         rival=task.act.rival,
         rival_grade=rival_grade(grade) if check.opposed else "",
-        why=why,
+        why=(Cause("zodiac.pasiva"), *why),
     )
     beat.emit(made)
     _acted(beat, task)
