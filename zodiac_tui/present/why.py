@@ -63,7 +63,8 @@ def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
     rules = {cause.rule for cause in told}
     found = names.ruleset.decided_by(roll)
     if not found:
-        yield Node(say(T("El dado: nada más habría cambiado el resultado.")))
+        die, none = T("El dado: nada más habría cambiado el resultado."), T("Nada lo decidió por sí solo.")
+        yield Node(say(die if roll.dice else none))
     for decider in found:
         what, rule = names.cause(decider.cause), decider.cause.rule
         said = T("{what}: cambió los dados mismos.", what=what)

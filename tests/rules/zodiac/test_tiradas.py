@@ -348,6 +348,16 @@ def test_example_47_it_is_forgotten(way: str) -> None:
     assert save(played.beat, AKEMI, "FUE", CALL)
 
 
+@few
+@given(faces=st.lists(st.integers(1, 6), min_size=8, max_size=8))
+def test_no_ts_under_estorbo_is_rolled_after_a_failed_one(faces: list[int]) -> None:
+    played = bound(*faces)
+    passed = [save(played.beat, AKEMI, "FUE", CALL) for _ in faces]
+    first = passed.index(False) if False in passed else len(faces)
+    assert not any(passed[first:])
+    assert len(played.saves) == min(len(faces), first + 1)
+
+
 def test_armadura_is_estorbo_a_agi() -> None:
     for armour, faces in (("peto", (3,)), ("jubon", (3, 4)), ("", (3, 4))):
         played = Played(calm(somebody(AKEMI, armour=armour)), *faces)
