@@ -190,7 +190,7 @@ def _help(table: Table, rest: Sequence[str]) -> None:
 
 WORDS = (
     Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
-    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción."), _odds),
+    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción de una escena."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
