@@ -1,12 +1,13 @@
 """Golden plays that show rules: reading one, playing it with typed dice, and telling which rules it produced.
 
-A play is a text of at most forty lines: `#` says what it shows, the first other line who plays (ids of `gimnasio`),
-each further one answers: an option's id, a die's face, as they are asked; `orden PJ.ORDEN VALOR` is a standing order.
+A play is a text of at most forty lines: `#` says what it shows, the first other line who plays (ids of its room, the
+scenario in the same folder), each further one answers: an option's id, a die's face, as they are asked;
+`orden PJ.ORDEN VALOR` is a standing order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -33,6 +34,8 @@ class Play:
     """A golden play as it is written."""
 
     name: str
+    room: Path
+    """The scenario in which it is played."""
     party: tuple[str, ...]
     answers: tuple[str, ...]
     lines: int
@@ -42,6 +45,7 @@ class Play:
 class Played:
     """What came of it."""
 
+    room: Scenario
     events: list[Event] = field(default_factory=list)
     digest: str = ""
     """Of all that happened, question by question: a play that differs anywhere ends in another one."""
@@ -50,9 +54,9 @@ class Played:
 
 
 @cache
-def scenario() -> Scenario:
-    """The room in which all plays are played."""
-    return scenarios.load(PLAYS / "gimnasio.toml")
+def scenario(room: Path) -> Scenario:
+    """The room in which plays are played."""
+    return scenarios.load(room)
 
 
 def read(path: Path) -> Play:
@@ -60,18 +64,20 @@ def read(path: Path) -> Play:
     lines = path.read_text(encoding="utf-8").splitlines()
     who, *said = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
     answers = (part for line in said for part in ([line] if line.startswith(ORDER) else line.split()))
-    return Play(path.stem, tuple(who.split()), tuple(answers), len(lines))
+    (room,) = path.parent.glob("*.toml")
+    return Play(path.stem, room, tuple(who.split()), tuple(answers), len(lines))
 
 
 def plays() -> Iterator[Play]:
     """Every play, by its name."""
-    return map(read, sorted(PLAYS.glob("*.txt")))
+    return map(read, sorted(PLAYS.rglob("*.txt")))
 
 
 def perform(play: Play) -> Played:
     """Play it to its last answer, or to the first that fits no question any more."""
-    session = Session.new(scenario(), registry.get(scenario().ruleset), play.party, "", typed_dice=True)
-    found = Played([*session.take_events()])
+    room = scenario(play.room)
+    session = Session.new(room, registry.get(room.ruleset), play.party, "", typed_dice=True)
+    found = Played(room, [*session.take_events()])
     chain = [session.digest]
     for place, typed in enumerate(play.answers):
         if not _said(session, typed):
@@ -108,16 +114,16 @@ def _said(session: Session, typed: str) -> bool:
 
 
 # -- which rules ---------------------------------------------------------------------------------------------------
-def rules_of(events: Iterable[Event]) -> set[str]:
+def rules_of(played: Played) -> set[str]:
     """The rules that events were caused by, and the rows of tables that they show by what they say."""
     found: set[str] = set()
-    for event in events:
+    for event in played.events:
         found |= {cause.rule for cause in getattr(event, "why", ())}
-        found |= {f"zodiac.{rule}" for rule in (*_shown(event), *_by_cause(event))}
+        found |= {f"zodiac.{rule}" for rule in (*_shown(event, played.room), *_by_cause(event))}
     return found
 
 
-def _shown(event: Event) -> Iterator[str]:
+def _shown(event: Event, room: Scenario) -> Iterator[str]:
     """Rows that a fact is an instance of: a grade, an Acción, a state, a weapon, a Distancia …"""
     match event:
         case e.RollMade(kind="accion"):
@@ -126,16 +132,16 @@ def _shown(event: Event) -> Iterator[str]:
             score = str(check.get("score"))
             yield from ("ts", "pb") if score in data.acciones() else ("ts", "puntuacion", f"puntuacion.{score.lower()}")
         case e.StateGained(mark=mark):
-            yield from _mark(mark)
+            yield from _mark(mark, room)
         case e.TrackChanged(track="pk"):
             yield "karma"
         case e.SceneEntered():
             yield "escena"
         case _:
-            yield from _fight(event)
+            yield from _fight(event, room)
 
 
-def _fight(event: Event) -> Iterator[str]:
+def _fight(event: Event, room: Scenario) -> Iterator[str]:
     """What the events of a fight show."""
     match event:
         case e.DistanceChanged(after=after):
@@ -143,7 +149,7 @@ def _fight(event: Event) -> Iterator[str]:
         case e.RoundMoved():
             yield "ronda"
         case e.TurnMoved(declaration=Declaration(kind="atacar", weapon=weapon)):
-            gear = scenario().gear.get(weapon)
+            gear = room.gear.get(weapon)
             yield from ("armas", f"armas.{gear.fields['clase'] if gear else 'desarmado'}")
         case e.TurnMoved(declaration=Declaration(kind="maniobra", variant=name)):
             yield from ("maniobra", *([f"maniobra.{name}"] if name in data.maniobras() else []))
@@ -177,14 +183,14 @@ def _by_cause(event: Event) -> Iterator[str]:
                 pass
 
 
-def _mark(mark: str) -> Iterator[str]:
+def _mark(mark: str, room: Scenario) -> Iterator[str]:
     if mark in data.estados():
         yield f"estado.{mark}"
         tipo, _, grado = mark.rpartition("_")
         if tipo and grado in BOX:
             yield from ("estados", f"estados.{grado}")
     if mark.startswith("recarga:"):
-        kind = data.clases()[str(scenario().gear[mark.partition(":")[2]].fields["clase"])]
+        kind = data.clases()[str(room.gear[mark.partition(":")[2]].fields["clase"])]
         yield from (f"recarga.{kind.recarga}", f"armas.{kind.id}", "armas")
 
 

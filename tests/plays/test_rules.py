@@ -16,7 +16,7 @@ GOLDEN = {play.name: play for play in by_rule.plays()}
 @pytest.mark.parametrize("play", GOLDEN.values(), ids=GOLDEN)
 def test_a_play_is_short_and_every_answer_is_asked_for(play: Play) -> None:
     assert play.lines <= MOST_LINES
-    assert (PLAYS / f"{play.name}.txt").read_text(encoding="utf-8").startswith("# ")
+    assert (play.room.parent / f"{play.name}.txt").read_text(encoding="utf-8").startswith("# ")
     assert perform(play).left == ()
 
 
@@ -40,11 +40,14 @@ def test_switches_are_of_rules() -> None:
 
 
 def test_a_play_that_goes_astray_tells_what_was_left() -> None:
-    assert perform(Play("x", ("akemi",), ("abrir", "normal", "13", "7"), 1)).left == ("13", "7")
+    assert perform(Play("x", PLAYS / "gimnasio.toml", ("akemi",), ("abrir", "normal", "13", "7"), 1)).left == (
+        "13",
+        "7",
+    )
 
 
 def test_the_recorder_sees_causes_and_rows() -> None:
-    found = rules_of(perform(GOLDEN["pistola"]).events)
+    found = rules_of(perform(GOLDEN["pistola"]))
     assert {"zodiac.recarga", "zodiac.recarga.lenta", "zodiac.armas.pistola", "zodiac.accion.punteria"} <= found
     assert "zodiac.caida" not in found
 

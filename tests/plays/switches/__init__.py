@@ -1,0 +1,25 @@
+"""Rules switched off in tests, one at a time: the golden play that then ends otherwise, and what is patched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pytest
+
+from tests.plays.switches import gimnasio
+from tests.plays.switching import Off
+
+SWITCHES: Mapping[str, tuple[str, Off]] = {
+    **gimnasio.SWITCHES,
+}
+"""The golden play of a rule and how the rule is switched off. Others have no place of their own that could be."""
+
+
+@contextmanager
+def without(rule: str) -> Iterator[None]:
+    """Play without a rule; what was patched comes back at the end. Raises KeyError for one that has no switch."""
+    _, off = SWITCHES[rule]
+    with pytest.MonkeyPatch.context() as patch:
+        off(patch)
+        yield

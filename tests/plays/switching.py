@@ -1,0 +1,113 @@
+"""The ways to switch a rule off for a while: what of the ruleset is patched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from zodiac_tui.rulesets.zodiac import data, dialogue, falls, grades, modifiers
+
+ZODIAC = "zodiac_tui.rulesets.zodiac"
+NOWHERE = "-"
+"""A name that nothing has."""
+Off = Callable[[pytest.MonkeyPatch], None]
+
+
+def put(name: str, value: object) -> Off:
+    """Put something else in the place of a name of a module of the ruleset: `falls.kill`."""
+    return lambda patch: patch.setattr(f"{ZODIAC}.{name}", value)
+
+
+def nothing(*names: str) -> Off:
+    """Let functions do nothing."""
+
+    def off(patch: pytest.MonkeyPatch) -> None:
+        for name in names:
+            patch.setattr(f"{ZODIAC}.{name}", _nothing)
+
+    return off
+
+
+def _nothing(*args: object, **kwargs: object) -> None:
+    return None
+
+
+def roll(**fields: object) -> Off:
+    """Let every Tirada have other arguments."""
+    prepare = dialogue.prepare
+
+    def changed(*args: Any) -> Any:
+        check, why = prepare(*args)
+        return replace(check, **fields), why  # type: ignore[arg-type]
+
+    return lambda patch: patch.setattr(dialogue, "prepare", changed)
+
+
+def entry(table: Mapping[Any, Any], key: object, value: object) -> Off:
+    """Change an entry of a table for a while."""
+    return lambda patch: patch.setitem(table, key, value)
+
+
+def skill(wanted: Callable[[data.Habilidad], bool]) -> Off:
+    """Let Habilidades help in nothing."""
+    known = data.habilidad
+
+    def changed(name: str) -> data.Habilidad:
+        found = known(name)
+        return found._replace(usos=()) if wanted(found) else found
+
+    return lambda patch: patch.setattr(data, "habilidad", changed)
+
+
+def height(ground: str, *feet: int) -> Off:
+    """Give the rows of a ground other heights, so that one of them is never met."""
+    return lambda patch: patch.setitem(falls._rows()[ground], "hasta_pies", [*feet])
+
+
+def kind(name: str, **fields: object) -> Off:
+    """Give a class of weapons other properties."""
+    return lambda patch: patch.setitem(
+        data.clases(),
+        name,
+        data.clases()[name]._replace(**fields),  # type: ignore[arg-type]
+    )
+
+
+def worsens(grade: str) -> Off:
+    """Let a grade stay under Estorbo."""
+    return entry(grades._WORSENED, grade, grade)
+
+
+def rival(grade: str, instead: str) -> Off:
+    """Let a Fracaso be another Éxito of the rival's."""
+    return entry(grades._INVERTED, grade, instead)
+
+
+def unpenalised(field: str) -> Off:
+    """Let states put no penalty of a kind on Acciones."""
+    found = modifiers.state_penalties
+
+    def changed(*args: Any) -> Any:
+        penalties = found(*args)
+        getattr(penalties, field).clear()
+        return penalties
+
+    return lambda patch: patch.setattr(modifiers, "state_penalties", changed)
+
+
+def manoeuvre(name: str) -> Off:
+    """Let a manoeuvre of any fight have no effect."""
+    return entry(data.maniobras(), name, data.maniobras()[name]._replace(efectos=()))
+
+
+def both(*offs: Off) -> Off:
+    """Several patches for one rule."""
+
+    def off(patch: pytest.MonkeyPatch) -> None:
+        for each in offs:
+            each(patch)
+
+    return off
