@@ -40,6 +40,8 @@ def barred(scenario: Scenario, state: State, actor: str, check: CheckDef) -> Tex
     if is_held(who):
         return T("{name} no actúa por su voluntad", name=who.name)
     patient = str(check.fields.get("paciente", ""))
+    if check.kind in FORMS and patient not in state.actors:
+        return T("su paciente no está")
     match check.kind:
         case "auxilios":
             return medicine.barred(state, actor, patient)
@@ -52,8 +54,10 @@ def barred(scenario: Scenario, state: State, actor: str, check: CheckDef) -> Tex
 
 
 def task(scenario: Scenario, state: State, healer: str, check: CheckDef) -> Task | None:
-    """The roll of one of the forms; None where there is none to make."""
+    """The roll of one of the forms; None where there is none to make, as for a PJ that nobody plays."""
     patient = str(check.fields["paciente"])
+    if patient not in state.actors:
+        return None
     match check.kind:
         case "auxilios":
             return medicine.task(state, healer, patient, check.fields)
