@@ -110,7 +110,7 @@ def test_against_a_cde_over_13_it_is_impossible() -> None:
 def test_the_menu_is_one_line_and_leads_on() -> None:
     played = menu(somebody(AKEMI), foe())
     assert "maniobra" in played.offered("declarar")
-    every = ("agarrar", "desarmar", "arrebatar", "cegar")
+    every = ("agarrar", "desarmar", "arrebatar", "cegar", "estrangular")
     assert played.offered("maniobra") == [*(f"{name}-{RIVAL}" for name in every), "atras"]
     labels = {option.id: option.label.plain() for option in played.asked[-1].options}
     details = {option.id: option.detail.plain() for option in played.asked[-1].options if option.detail}
@@ -125,7 +125,10 @@ def test_with_several_foes_they_are_asked_for_foe_by_foe() -> None:
     assert RULES.declare(played.beat, AKEMI) == Declaration("maniobra", SECOND, variant="agarrar")
     second, third = ([option.id for option in prompt.options] for prompt in played.asked[1:])
     assert second == [f"contra.{RIVAL}", f"contra.{SECOND}", "atras"]
-    assert third == [*(f"{name}-{SECOND}" for name in ("agarrar", "desarmar", "arrebatar", "cegar")), "atras"]
+    assert third == [
+        *(f"{name}-{SECOND}" for name in ("agarrar", "desarmar", "arrebatar", "cegar", "estrangular")),
+        "atras",
+    ]
 
 
 def test_the_way_back_leads_to_the_first_menu() -> None:

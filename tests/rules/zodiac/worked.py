@@ -257,6 +257,28 @@ def _manoeuvre(example: Example) -> Plain:
     return played.grade
 
 
+def _strangled(example: Example) -> Plain:
+    """A PJ closes a hold on a foe that has the same FUE and VOL, and keeps it for some Turnos; what the foe suffers."""
+    given = _table(example, "presa")
+    resists = dict.fromkeys(("FUE", "VOL"), _int(given, "aguanta"))
+    victim = somebody(RIVAL, *_texts(given, "con"), player=False, scores=resists, cde={"generica": _int(given, "cde")})
+    played = Played(fight(somebody(AKEMI), victim), *_faces(example))
+    for _ in range(_int(given, "turnos", 1)):
+        RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant="estrangular"))
+    assert played.all_thrown()
+    return " ".join(sorted(played.states(RIVAL)))
+
+
+def _freed(example: Example) -> Plain:
+    """A PJ tries to get out of a foe's hands."""
+    caught = {"estrangulado": Mark(data={"quien": RIVAL, "ronda": 1})}
+    state = fight(replace(somebody(AKEMI), marks=caught), foe(cde=_int(_table(example, "suelta"), "cde")))
+    played = Played(state, *_faces(example))
+    RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant="soltarse"))
+    assert played.all_thrown()
+    return "estrangulado" if played.has(AKEMI, "estrangulado") else "libre"
+
+
 def _initiative(example: Example) -> Plain:
     rival = foe(cde=_int(_table(example, "iniciativa"), "cde"))
     played = Played(fight(_pj(), rival), *_faces(example), **_answers(example))
@@ -311,6 +333,8 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "altura": _height,
     "ataque": _attack,
     "maniobra": _manoeuvre,
+    "presa": _strangled,
+    "suelta": _freed,
     "iniciativa": _initiative,
     "arma": _weapon,
     "mueve": _move,

@@ -13,6 +13,7 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import in_shock, is_off_guard
+from zodiac_tui.rulesets.zodiac.grips import victim
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED, Weapon, unready, weapons
@@ -66,7 +67,7 @@ def npc_answer(beat: Beat, npc: Actor, attacker: str, used: Weapon) -> str:
 def strikes_back(beat: Beat, npc: Actor, attacker: str) -> Weapon | None:
     """The weapon with which a PNJ answers an attack by its conduct, where it can and its Acción Activa is left."""
     free = not is_off_guard(npc) and has_action_left(beat.fight, npc.id)
-    if npc.conduct.get("defiende") != "ataque" or not free:
+    if npc.conduct.get("defiende") != "ataque" or not free or victim(beat, npc.id):
         return None
     steps = beat.fight.distance(attacker, npc.id)
     own = (each for each in weapons(beat.scenario, npc) if unready(beat.scenario, npc, each.id) is None)

@@ -8,7 +8,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import waiting
+from zodiac_tui.rulesets.zodiac import grips, waiting
 from zodiac_tui.rulesets.zodiac.answers import (
     ANSWERS,
     act_of,
@@ -115,6 +115,7 @@ def _both_attack(
 ) -> None:
     """Two attacks against each other: the PJ's Éxito is its hit, its Fracaso the other's (SRD, ataques simultáneos)."""
     beat.emit(e.ActionSpent(target))
+    grips.let_go(beat, target)
     use_up(beat, target, own)
     found.add(waiting.take(beat, target, attacker))
     foe = beat.state.actor(attacker)

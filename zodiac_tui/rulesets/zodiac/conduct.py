@@ -32,7 +32,7 @@ def conduct(beat: Beat, actor: str) -> Declaration:
     who = beat.state.actor(actor)
     if meets(beat, who, said(who, "rinde", "nunca")):
         return Declaration(YIELD)
-    if meets(beat, who, said(who, "huye", "nunca")) and not who.has(mishaps.HELD):
+    if meets(beat, who, said(who, "huye", "nunca")) and not mishaps.is_rooted(who):
         return _flee(beat, actor)
     if not who.has(CALLED) and meets(beat, who, said(who, "llama", "nunca")):
         _call(beat, actor)
@@ -88,7 +88,7 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     finish = bool(who.conduct.get("remata"))
     foes = [foe for foe in beat.fight.foes(actor) if finish or not is_out(beat.state.actor(foe))]
     foes = [foe for foe in foes if not beat.state.actor(foe).has("muerto")]
-    if who.has(mishaps.HELD):
+    if mishaps.is_rooted(who):
         foes = _within(beat, who, foes)
     if not foes:
         return Declaration(WAIT)

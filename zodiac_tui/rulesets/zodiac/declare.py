@@ -10,7 +10,7 @@ from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import ailments, data, manoeuvres, medicine, mishaps, surgery
+from zodiac_tui.rulesets.zodiac import ailments, data, grips, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
@@ -145,7 +145,7 @@ def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
     steps = beat.fight.distance(actor, foe)
     if steps <= reach:
         return None
-    if beat.state.actor(actor).has(mishaps.HELD):
+    if mishaps.is_rooted(beat.state.actor(actor)):
         return T("está lejos y alguien te sujeta")
     if steps == LARGA:
         return T("está a Distancia Larga: primero hay que moverse")
@@ -188,7 +188,7 @@ def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offe
 
 
 def _generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:
-    return tuple(_general(beat, actor, made, foe) for made in manoeuvres.general(beat.scenario, beat.fight))
+    return tuple(_general(beat, actor, made, foe) for made in manoeuvres.general(beat, actor, foe))
 
 
 def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
@@ -201,9 +201,11 @@ def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
 
 def _general(beat: Beat, actor: str, made: data.Maniobra, foe: str) -> Offer:
     reach = manoeuvres.reach_of(beat.scenario, beat.fight, made.id)
-    reason = out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, made, foe)
+    reason = out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, actor, made, foe)
     label = T("{what}: {name}", what=Text.data(made.nombre), name=beat.state.actor(foe).name)
-    detail = manoeuvres.told(beat, actor, manoeuvres.fields_of(made, foe))
+    detail: Text | None = manoeuvres.told(beat, actor, manoeuvres.fields_of(made, foe))
+    if made.id == grips.STRANGLE and grips.victim(beat, actor) == foe:
+        label, detail = T("Seguir estrangulando a {name}", name=beat.state.actor(foe).name), None
     option = Option(f"{made.id}-{foe}", label, reason is None, reason, detail=detail)
     return option, Declaration(MANOEUVRE, foe, variant=made.id)
 
@@ -265,7 +267,7 @@ def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> 
 
 def _rooted(beat: Beat, actor: str, turn: Turn | None, *, free: bool) -> Text | None:
     """Why somebody cannot move, or None."""
-    if beat.state.actor(actor).has(mishaps.HELD):
+    if mishaps.is_rooted(beat.state.actor(actor)):
         return T("alguien te sujeta")
     return T("ya te has movido en este Turno") if free and turn is not None and turn.moved else None
 
@@ -347,7 +349,7 @@ def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
         return ()
     far = all(beat.fight.distance(actor, foe) == LARGA for foe in _targets(beat, actor))
     reason = None if far else T("hay que estar a Distancia Larga de todos")
-    reason = T("alguien te sujeta") if beat.state.actor(actor).has(mishaps.HELD) else reason
+    reason = T("alguien te sujeta") if mishaps.is_rooted(beat.state.actor(actor)) else reason
     return ((Option(LEAVE, T("Abandonar la pelea"), reason is None, reason), Declaration(LEAVE)),)
 
 

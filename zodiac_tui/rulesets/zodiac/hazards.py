@@ -56,7 +56,7 @@ def begin_turn(beat: Beat, actor: str) -> bool:
     for row, turn in _about(beat, actor):
         kind = str(row["tipo"])
         if kind == CHOKE and turn > _breath(beat, actor, row):
-            choke(beat, actor, water=bool(row.get("agua")))
+            choke(beat, actor, _without_air(row))
         elif kind in ailments.especificos() and turn == 1:
             free = exposed(beat, actor, kind, str(row.get("causa", ""))) and free
     return free
@@ -77,9 +77,9 @@ def threat(beat: Beat, actor: str) -> Row:
     return {"amenaza": True} if near else {}
 
 
-def choke(beat: Beat, actor: str, *, water: bool = False) -> None:
+def choke(beat: Beat, actor: str, rule: str = "zodiac.asfixia") -> None:
     """A Turno without air: TS FUE or TS VOL, or Fatiga Leve; in Shock there is no TS (SRD, Asfixia)."""
-    who, cause = beat.state.actor(actor), Cause("zodiac.asfixia.agua" if water else "zodiac.asfixia")
+    who, cause = beat.state.actor(actor), Cause(rule)
     if is_dead(who):
         return
     if any(who.has(mark) for mark in SHOCK) or not save(beat, actor, _fights_with(beat, actor), cause):
@@ -109,7 +109,7 @@ def _turns(beat: Beat, actors: Sequence[str], row: Row) -> None:
     for turn in range(1, _whole(row, "turnos", 0 if "horas" in row else 1) + 1):
         for name in actors:
             if kind == CHOKE and turn > _breath(beat, name, row):
-                choke(beat, name, water=bool(row.get("agua")))
+                choke(beat, name, _without_air(row))
             elif not is_unconscious(beat.state.actor(name)):
                 shock_turn(beat, name)
         pass_time(beat, RONDA, safe=False)
@@ -141,6 +141,11 @@ def _about(beat: Beat, actor: str) -> Iterator[tuple[Row, int]]:
 def _breath(beat: Beat, actor: str, row: Row) -> int:
     """Turnos without a TS: under water as many as FUE (SRD, Asfixia)."""
     return beat.state.actor(actor).scores["FUE"] if row.get("agua") else 0
+
+
+def _without_air(row: Row) -> str:
+    """The rule by which a hazard takes somebody's breath."""
+    return "zodiac.asfixia.agua" if row.get("agua") else "zodiac.asfixia"
 
 
 def _fights_with(beat: Beat, actor: str) -> str:

@@ -13,7 +13,7 @@ from zodiac_tui.core.scenario import CheckDef, Manoeuvre, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data, mishaps, waiting
+from zodiac_tui.rulesets.zodiac import data, grips, mishaps, waiting
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near
@@ -24,10 +24,15 @@ from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 RULE = "zodiac.otros_efectos"
 
 
-def general(scenario: Scenario, fight: Encounter) -> tuple[data.Maniobra, ...]:
-    """Those that any fight allows, but for those that the encounter writes anew."""
-    listed = scenario.encounters[fight.id].manoeuvres
-    return tuple(each for name, each in data.maniobras().items() if name not in listed)
+def general(beat: Beat, actor: str, foe: str) -> tuple[data.Maniobra, ...]:
+    """Those that any fight allows against a foe, but for those that the encounter writes anew.
+
+    Out of a stranglehold gets only who is in it.
+    """
+    listed = beat.scenario.encounters[beat.fight.id].manoeuvres
+    caught = grips.strangler(beat.state.actor(actor)) == foe
+    found = (each for name, each in data.maniobras().items() if name not in listed)
+    return tuple(each for each in found if caught or each.id != grips.BREAK_FREE)
 
 
 def task(scenario: Scenario, state: State, actor: str, fields: Mapping[str, Plain]) -> Task | None:
@@ -70,6 +75,9 @@ def perform(beat: Beat, actor: str, declaration: Declaration, check: CheckDef | 
 def perform_general(beat: Beat, actor: str, declaration: Declaration) -> None:
     """Try one of those that any fight allows: an Éxito of any kind has its effects, a Beneficio a Ventaja too."""
     made, target = data.maniobras()[declaration.variant], declaration.target
+    if made.id == grips.STRANGLE and grips.victim(beat, actor) == target:
+        grips.squeeze(beat, actor, target)
+        return
     grade = perform(beat, actor, declaration, CheckDef("tirada", fields_of(made, target)))
     if not succeeds(grade):
         unwritten(beat, actor, declaration, grade)
@@ -116,12 +124,14 @@ def reach_of(scenario: Scenario, fight: Encounter, name: str) -> int:
     return steps.index(where) if where else len(steps)
 
 
-def barred(beat: Beat, made: data.Maniobra, target: str) -> Text | None:
+def barred(beat: Beat, actor: str, made: data.Maniobra, target: str) -> Text | None:
     """Why one of those that any fight allows would do nothing to a target, or None."""
     foe = beat.state.actor(target)
+    if made.id == grips.STRANGLE:
+        return T("alguien le estrangula ya") if grips.strangler(foe) not in ("", actor) else None
     if {"suelta", "arrebata"} & set(made.efectos) and not mishaps.in_hand(foe):
         return T("no lleva ningún arma en la mano")
-    return T("alguien le sujeta ya") if "sujeta" in made.efectos and foe.has(mishaps.HELD) else None
+    return T("alguien le sujeta ya") if "sujeta" in made.efectos and mishaps.is_rooted(foe) else None
 
 
 def told(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Text:
@@ -142,10 +152,12 @@ def possible(scenario: Scenario, state: State, fight: Encounter, actor: str, dec
         return True
     if target not in fight.present() or is_out(state.actor(target)):
         return False
+    if declaration.variant == grips.BREAK_FREE and grips.strangler(state.actor(actor)) != target:
+        return False
     reach = reach_of(scenario, fight, declaration.variant)
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
-    free = steps < LARGA and not moved and not state.actor(actor).has(mishaps.HELD)
+    free = steps < LARGA and not moved and not mishaps.is_rooted(state.actor(actor))
     return steps <= reach or free
 
 
@@ -153,6 +165,10 @@ def _affect(beat: Beat, actor: str, target: str, effect: str) -> None:
     match effect:
         case "sujeta":
             mishaps.hold(beat, target)
+        case "estrangula":
+            grips.squeeze(beat, actor, target)
+        case "libera":
+            grips.break_free(beat, actor)
         case "suelta":
             mishaps.disarm(beat, target)
         case "arrebata":

@@ -11,6 +11,8 @@ from zodiac_tui.core.why import Cause
 
 HELD, NO_TURN = "agarrado", "sin_turno"
 """Marks: it can neither move nor leave until its next Turno ends; it loses its next Turno."""
+STRANGLED = "estrangulado"
+"""The mark of somebody with hands on its neck; its data say whose, and the Ronda in which they last pressed."""
 DROPPED = "suelta"
 """Prefix of the mark of a weapon out of hand; its data say who keeps it, empty: it lies on the ground."""
 CAUSE = Cause("zodiac.otros_efectos")
@@ -21,6 +23,11 @@ def hold(beat: Beat, actor: str) -> None:
     turn = beat.fight.turn
     notes: dict[str, Plain] = {"espera": turn is not None and turn.actor == actor}
     beat.emit(e.StateGained(actor, HELD, notes, (CAUSE,)))
+
+
+def is_rooted(actor: Actor) -> bool:
+    """Whether somebody's hands keep an actor from moving and leaving."""
+    return actor.has(HELD) or actor.has(STRANGLED)
 
 
 def hold_up(beat: Beat, actor: str) -> None:

@@ -31,6 +31,7 @@ from zodiac_tui.rulesets.zodiac import (
     deciders,
     declare,
     effects,
+    grips,
     initiative,
     karma,
     manoeuvres,
@@ -231,6 +232,7 @@ class Zodiac:
 
     def manoeuvre(self, beat: Beat, actor: str, declaration: Declaration, check: CheckDef | None) -> str:
         """Try a manoeuvre; returns the grade."""
+        grips.busy(beat, actor, declaration)
         return manoeuvres.perform(beat, actor, declaration, check)
 
     def unwritten(self, beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:

@@ -13,6 +13,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
     bonds,
+    grips,
     hazards,
     karma,
     manoeuvres,
@@ -42,7 +43,7 @@ LOST = "turno_perdido"
 """The mark of a Turno that Shock has taken."""
 FIGHT_MARKS = (
     *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK, AIDED),
-    *(mishaps.HELD, mishaps.NO_TURN),
+    *(mishaps.HELD, mishaps.STRANGLED, mishaps.NO_TURN),
 )
 """Marks that a fight takes with it when it ends, and how those begin that are of one thing each."""
 FIGHT_PREFIXES = (f"{EDGE}:", f"{RELOAD}:", f"{mishaps.DROPPED}:")
@@ -86,6 +87,7 @@ def _stake(beat: Beat) -> None:
 
 def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
     """Do what was declared."""
+    grips.busy(beat, actor, declaration)
     match declaration.kind:
         case "atacar":
             come_near(beat, actor, declaration.target, weapon(beat.scenario, declaration.weapon).reach)
@@ -149,8 +151,8 @@ def still_possible(scenario: Scenario, state: State, actor: str, declaration: De
         case "maniobra":
             return manoeuvres.possible(scenario, state, fight, actor, declaration)
         case "moverse":
-            return not who.has(mishaps.HELD)
-        case "huir" if who.has(mishaps.HELD):
+            return not mishaps.is_rooted(who)
+        case "huir" if mishaps.is_rooted(who):
             return False
         case "huir":
             foes = [foe for foe in fight.foes(actor) if not is_out(state.actor(foe))]
@@ -169,7 +171,7 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
         return False
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
-    free = steps < LARGA and not moved and not attacker.has(mishaps.HELD)
+    free = steps < LARGA and not moved and not mishaps.is_rooted(attacker)
     return steps <= weapon(scenario, declaration.weapon).reach or free
 
 
@@ -177,14 +179,14 @@ def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
     """End a Turno: what lasted until then goes. An interrupt ends only what it brought itself."""
     lose(beat, actor, INSPIRED, "zodiac.inspiracion")
     karma.new_action(beat)
-    if interrupt:
-        return
-    _end_shock(beat, actor)
-    lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
-    mishaps.let_go(beat, actor)
-    _strained(beat, actor)
-    waiting.lapse(beat, actor)
-    _moribunds(beat, actor)
+    if not interrupt:
+        _end_shock(beat, actor)
+        lose(beat, actor, KNOCKED_DOWN, "zodiac.derribado")
+        mishaps.let_go(beat, actor)
+        _strained(beat, actor)
+        waiting.lapse(beat, actor)
+        _moribunds(beat, actor)
+    grips.after_turn(beat, actor, own=not interrupt)
 
 
 def end_round(beat: Beat) -> None:
