@@ -32,6 +32,8 @@ class SheetPart:
 
     title: Text
     rows: tuple[tuple[Text, ...], ...]
+    rules: tuple[str, ...] = ()
+    """The rule behind each row, by its whole id (empty: none); () where no row has one."""
 
 
 @runtime_checkable

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
@@ -22,14 +23,19 @@ _SIGNS = re.compile(r"[\W_]+")
 
 @dataclass(frozen=True)
 class Found:
-    """What was found: the one entry that is meant, or entries, those whose name says it before those whose text does.
+    """What was found: entries whose name says it, those whose text does, and of all these the one that is meant.
 
-    Both are empty where nothing was.
+    Everything is empty where nothing was found.
     """
 
     entry: RuleEntry | None = None
     named: tuple[RuleEntry, ...] = ()
     told: tuple[RuleEntry, ...] = ()
+
+    @property
+    def all(self) -> tuple[RuleEntry, ...]:
+        """Every entry found."""
+        return self.named + self.told
 
 
 def find(rules: Rules, words: str) -> Found:
@@ -38,25 +44,31 @@ def find(rules: Rules, words: str) -> Found:
     The whole id (with or without the ruleset's name), the whole title or the only entry found is the one that is
     meant; the title of a chapter stands for its entries.
     """
-    wanted = _words(words)
-    exact = [entry for entry in rules.values() if wanted in _names(entry)]
+    wanted = words_of(words)
+    named = tuple(entry for entry in rules.values() if _says(f"{entry.id} {entry.title}", wanted))
+    exact = [entry for entry in named if wanted in _names(entry)]
+    chapter = tuple(entry for entry in rules.values() if words_of(entry.chapter) == wanted)
+    if chapter and not exact:
+        return Found(named=chapter)
+    names = {entry.id for entry in named}
+    told = tuple(entry for entry in rules.values() if entry.id not in names and _says(entry.text, wanted))
     if exact:
         # A rule comes before a state, a row or a reading of the same name.
-        return Found(min(exact, key=lambda entry: entry.id.count(".")))
-    chapter = tuple(entry for entry in rules.values() if _words(entry.chapter) == wanted)
-    if chapter:
-        return Found(named=chapter)
-    named = tuple(entry for entry in rules.values() if _says(f"{entry.id} {entry.title}", wanted))
-    told = tuple(entry for entry in rules.values() if entry not in named and _says(entry.text, wanted))
-    return Found((named + told)[0]) if len(named + told) == 1 else Found(None, named, told)
+        return Found(min(exact, key=lambda entry: entry.id.count(".")), named, told)
+    return Found((named + told)[0] if len(named + told) == 1 else None, named, told)
+
+
+def by_chapter(entries: Iterable[RuleEntry]) -> dict[str, list[RuleEntry]]:
+    """Return entries under the titles of their chapters, both in the order in which they come."""
+    found: dict[str, list[RuleEntry]] = {}
+    for entry in entries:
+        found.setdefault(entry.chapter, []).append(entry)
+    return found
 
 
 def chapters(rules: Rules) -> dict[str, int]:
     """Return the titles of the chapters in their order, with how many entries each has."""
-    found: dict[str, int] = {}
-    for entry in rules.values():
-        found[entry.chapter] = found.get(entry.chapter, 0) + 1
-    return found
+    return {title: len(entries) for title, entries in by_chapter(rules.values()).items()}
 
 
 def answer(rules: Rules, words: str) -> tuple[str, ...]:
@@ -135,14 +147,16 @@ def _shown(value: Plain) -> str:
 
 def _names(entry: RuleEntry) -> tuple[Sequence[str], ...]:
     """The ways to name an entry whole."""
-    return _words(entry.id), _words(entry.id.partition(".")[2]), _words(entry.title)
+    return words_of(entry.id), words_of(entry.id.partition(".")[2]), words_of(entry.title)
 
 
-def _words(text: str) -> list[str]:
-    return _SIGNS.sub(" ", folded(text)).split()
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text, folded; kept, since a search as somebody types reads everything at each key."""
+    return tuple(_SIGNS.sub(" ", folded(text)).split())
 
 
 def _says(text: str, wanted: Sequence[str]) -> bool:
     """Whether every word begins some word of the text."""
-    have = _words(text)
+    have = words_of(text)
     return all(any(word.startswith(each) for word in have) for each in wanted)

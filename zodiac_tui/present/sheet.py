@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import repeat
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.ruleset import Ruleset
@@ -10,11 +11,12 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import SheetPart, Telling
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Term
+from zodiac_tui.core.vocabulary import Term, Vocabulary
 from zodiac_tui.present.naming import Names
+from zodiac_tui.present.references import Referring, rule_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
-from zodiac_tui.present.status import status
+from zodiac_tui.present.status import shown_tracks, status, suffered, tokens
 
 
 def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
@@ -24,15 +26,34 @@ def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tupl
 
 def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
     """A sheet without states and tracks; every part begins with its title after a blank line."""
-    names = Names(scenario, ruleset, view)
-    who = view.actors[actor]
-    found: list[Line] = []
+    return tuple(told.line for told in _body(Names(scenario, ruleset, view), scenario, view.actors[actor]))
+
+
+def referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Referring, ...]:
+    """The whole sheet of an actor with the rules that its lines lead to: a line for each state and each track."""
+    names, who = Names(scenario, ruleset, view), view.actors[actor]
+    found = [Referring(line(who.name, Style.STRONG))]
+    suffers = suffered(who, view, ruleset, scenario)
+    for mark, told in suffers:
+        found.append(Referring(line(told, Style.BAD), rule_of(ruleset.vocabulary, mark)))
+    if not suffers:
+        found.append(Referring(line(T("sin estados"), Style.MUTED)))
+    for term in shown_tracks(who, ruleset):
+        told_track = (Span(f"{say(term.label)} ", Style.MUTED), Span(tokens(who.track(term.id), term.maximum)))
+        found.append(Referring(told_track, rule_of(ruleset.vocabulary, term.id)))
+    return (*found, *_body(names, scenario, who))
+
+
+def _body(names: Names, scenario: Scenario, who: Actor) -> Iterator[Referring]:
     profile = scenario.characters.get(who.profile) or scenario.npcs.get(who.profile)
-    if profile is not None:
-        found += [line(words, Style.EMPHASIS) for words in (profile.concept, profile.description) if words]
-    for part in parts(view, scenario, ruleset, who):
-        found += [(), line(part.title, Style.TITLE), *_columns(part)]
-    return (*found, *_carried(names, who))
+    for words in (profile.concept, profile.description) if profile is not None else ():
+        if words:
+            yield Referring(line(words, Style.EMPHASIS))
+    for part in parts(names.view, scenario, names.ruleset, who):
+        yield Referring(())
+        yield Referring(line(part.title, Style.TITLE))
+        yield from map(Referring, _columns(part), part.rules or repeat(""))
+    yield from map(Referring, _carried(names, who))
 
 
 def parts(view: State, scenario: Scenario, ruleset: Ruleset, who: Actor) -> tuple[SheetPart, ...]:
@@ -41,15 +62,16 @@ def parts(view: State, scenario: Scenario, ruleset: Ruleset, who: Actor) -> tupl
         return ruleset.sheet(scenario, who)
     vocabulary = ruleset.vocabulary
     found = (
-        SheetPart(T("Puntuaciones"), _numbers(vocabulary.scores, who.scores)),
-        SheetPart(T("Acciones"), _numbers(vocabulary.actions, who.ratings)),
+        _numbers(T("Puntuaciones"), vocabulary, vocabulary.scores, who.scores),
+        _numbers(T("Acciones"), vocabulary, vocabulary.actions, who.ratings),
     )
     return tuple(part for part in found if part.rows)
 
 
-def _numbers(terms: tuple[Term, ...], values: object) -> tuple[tuple[Text, ...], ...]:
-    assert isinstance(values, dict)
-    return tuple((term.label, T("{n}", n=values[term.id])) for term in terms if term.id in values and not term.hidden)
+def _numbers(title: Text, vocabulary: Vocabulary, terms: tuple[Term, ...], values: Mapping[str, int]) -> SheetPart:
+    shown = [term for term in terms if term.id in values and not term.hidden]
+    rows = tuple((term.label, T("{n}", n=values[term.id])) for term in shown)
+    return SheetPart(title, rows, tuple(rule_of(vocabulary, term.id) for term in shown))
 
 
 def _columns(part: SheetPart) -> Iterator[Line]:

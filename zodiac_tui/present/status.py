@@ -29,8 +29,17 @@ def status(view: State, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
 
 def states(who: Actor, view: State, ruleset: Ruleset, scenario: Scenario | None = None) -> tuple[str, ...]:
     """The visible states and marks of an actor, each state with its effect."""
+    return tuple(told for _, told in suffered(who, view, ruleset, scenario))
+
+
+def suffered(
+    who: Actor, view: State, ruleset: Ruleset, scenario: Scenario | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The visible states and marks of an actor by id, each with what is said of it."""
     names = Names(scenario, ruleset, view)
-    return tuple(_state(names, mark, called) for mark in _in_order(who, ruleset) if (called := names.mark(mark)))
+    return tuple(
+        (mark, _state(names, mark, called)) for mark in _in_order(who, ruleset) if (called := names.mark(mark))
+    )
 
 
 def marks(who: Actor, names: Names) -> tuple[str, ...]:

@@ -13,8 +13,9 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.rolls import account_of, card, in_signs
+from zodiac_tui.present.references import rule_of
 from zodiac_tui.present.say import say, sentence
-from zodiac_tui.present.spans import plain
+from zodiac_tui.present.spans import Line, plain
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,8 @@ class Node:
     reading: bool = False
     """Whether the rule is a reading of this project (`lectura del proyecto`)."""
     children: tuple[Node, ...] = ()
+    rule: str = ""
+    """The whole id of the rulebook's entry that it leads to; empty: none."""
 
 
 def explain(
@@ -38,7 +41,7 @@ def explain(
     account = account_of(roll, names)
     others = [cause for cause in roll.why if not cause.number]
     found = (
-        Node(plain(in_signs(shown)[0]), children=tuple(Node(plain(line)) for line in in_signs(shown)[1:2])),
+        Node(plain(in_signs(shown)[0]), children=tuple(_result(line, roll, names) for line in in_signs(shown)[1:2])),
         Node(say(T("Lo que suma")), children=tuple(_of(cause, names, number=True) for cause in account.addends)),
         Node(say(T("Lo que cuenta además")), children=(*map(Node, shown.remarks), *(_of(c, names) for c in others))),
         Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names, {*account.addends, *others}))),
@@ -46,16 +49,23 @@ def explain(
     return tuple(node for node in found if node.children or node is found[0])
 
 
+def _result(line: Line, roll: RollMade, names: Names) -> Node:
+    """The dice and what came of them, which leads to the rule of the grade; the rule is not told here."""
+    return Node(plain(line), rule=rule_of(names.vocabulary, roll.grade))
+
+
 def _of(cause: Cause, names: Names, *, number: bool = False) -> Node:
     title = names.cause(cause) or names.rule(cause.rule)
     said = T("{title}: {n}", title=title, n=f"{cause.number:+d}") if number else T("{title}", title=title)
-    return Node(sentence(said), *_entry(cause.rule, names))
+    return _told(sentence(said), cause.rule, names)
 
 
-def _entry(rule: str, names: Names) -> tuple[str, str, bool]:
-    """What the rulebook says of a rule: its words, where they come from, and whether it is a reading."""
+def _told(title: str, rule: str, names: Names) -> Node:
+    """What the rulebook says of a rule under a title: its words, where they come from, and whether it is a reading."""
     entry = names.vocabulary.rules.get(rule)
-    return (entry.text, entry.source, entry.reading) if entry else ("", "", READING in rule)
+    if entry is None:
+        return Node(title, reading=READING in rule)
+    return Node(title, entry.text, entry.source, entry.reading, rule=rule)
 
 
 def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
@@ -70,7 +80,8 @@ def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
         said = T("{what}: cambió los dados mismos.", what=what)
         if decider.without:
             said = T("{what}: sin eso, {grade}.", what=what, grade=names.grade(decider.without)[0])
-        yield Node(sentence(said), *(() if rule in rules else _entry(rule, names)))
+        leading = rule if rule in names.vocabulary.rules else ""
+        yield Node(sentence(said), rule=leading) if rule in rules else _told(sentence(said), rule, names)
 
 
 def source_line(node: Node) -> str:

@@ -34,15 +34,16 @@ def actor_of(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
 
 def sheet(actor: Actor) -> tuple[SheetPart, ...]:
     """The parts of a sheet: Atributos, and the Habilidades that the actor has."""
-    groups = ((T("Atributos"), "atributos", actor.scores), (T("Habilidades"), "habilidades", actor.ratings))
     parts = (
-        SheetPart(
-            title,
-            tuple((Text.data(name), T("{n}", n=have[id])) for id, name in labels(group).items() if id in have),
-        )
-        for title, group, have in groups
+        _part(T("Atributos"), "atributos", actor.scores, "unisystem.atributo"),
+        _part(T("Habilidades"), "habilidades", actor.ratings, "unisystem.habilidad"),
     )
     return tuple(part for part in parts if part.rows)
+
+
+def _part(title: Text, group: str, have: Mapping[str, int], rule: str) -> SheetPart:
+    rows = tuple((Text.data(name), T("{n}", n=have[id])) for id, name in labels(group).items() if id in have)
+    return SheetPart(title, rows, (rule,) * len(rows))
 
 
 def life(scores: Mapping[str, int]) -> int:

@@ -12,28 +12,42 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, notes
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
+from zodiac_tui.rulesets.zodiac.rulebook import rulebook
+
+KINDS = {
+    "B": "zodiac.habilidad.basica",
+    "A": "zodiac.habilidad.avanzada",
+    "E": "zodiac.habilidad.entrenada",
+    "C": "zodiac.habilidad.conocimiento",
+}
+"""The rules of the kinds of Habilidad."""
 
 
 def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
     """The parts of a PJ's sheet; empty ones are left out."""
     profile = scenario.characters.get(actor.profile) or scenario.npcs.get(actor.profile)
     parts = (
-        SheetPart(T("Atributos"), _scores(actor, profile, data.atributos())),
-        SheetPart(T("Situación Social"), _scores(actor, profile, data.situacion())),
-        SheetPart(T("Acciones"), tuple(_action(actor, accion) for accion in data.acciones().values())),
-        SheetPart(T("Habilidades"), tuple(_skill(name) for name in actor.skills)),
+        _scores(T("Atributos"), actor, profile, data.atributos()),
+        _scores(T("Situación Social"), actor, profile, data.situacion()),
+        SheetPart(
+            T("Acciones"),
+            tuple(_action(actor, accion) for accion in data.acciones().values()),
+            tuple(f"zodiac.accion.{accion}" for accion in data.acciones()),
+        ),
+        SheetPart(T("Habilidades"), tuple(map(_skill, actor.skills)), tuple(map(_rule_of_skill, actor.skills))),
         *(_earned(actor, profile) if profile and actor.player else ()),
         *_prose(actor),
     )
     return tuple(part for part in parts if part.rows)
 
 
-def _scores(actor: Actor, profile: Profile | None, ids: Sequence[str]) -> tuple[tuple[Text, ...], ...]:
+def _scores(title: Text, actor: Actor, profile: Profile | None, ids: Sequence[str]) -> SheetPart:
     traits = _table(profile.fields.get("rasgos")) if profile else {}
     names = data.puntuaciones()
-    return tuple(
+    rows = tuple(
         (Text.data(names[id]), T("{n}", n=actor.scores.get(id, 0)), Text.data(str(traits.get(id, "")))) for id in ids
     )
+    return SheetPart(title, rows, tuple(f"zodiac.puntuacion.{id.lower()}" for id in ids))
 
 
 def _action(actor: Actor, accion: data.Accion) -> tuple[Text, ...]:
@@ -48,6 +62,12 @@ def _skill(name: str) -> tuple[Text, ...]:
     return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
 
 
+def _rule_of_skill(name: str) -> str:
+    """The entry of a Habilidad of the SRD's list, or else of its kind."""
+    listed = f"zodiac.habilidad.lista.{name.partition('-')[0]}"
+    return listed if listed in rulebook() else KINDS.get(data.habilidad(name).tipo, "zodiac.habilidad")
+
+
 def _use(name: str) -> str:
     accion, _, uso = name.partition(".")
     return f"{data.acciones()[accion].nombre} «{data.uso(uso)}»"
@@ -57,18 +77,18 @@ def _earned(actor: Actor, profile: Profile) -> Iterable[SheetPart]:
     """The Karma score, and the PX that are left to spend."""
     left = budget.left({**profile.fields, "habilidades": [*actor.skills], "px": actor.track("px")})
     rows = ((T("Karma"), T("{n}", n=actor.track("karma"))), (T("PX por gastar"), T("{n}", n=left)))
-    yield SheetPart(T("Karma y PX"), rows)
+    yield SheetPart(T("Karma y PX"), rows, ("zodiac.karma", "zodiac.px"))
 
 
 def _prose(actor: Actor) -> Iterable[SheetPart]:
     for key, title in notes.PARAGRAPHS.items():
         yield SheetPart(title, tuple((Text.data(words),) for words in notes.texts(actor, key)))
     done = notes.texts(actor, notes.FULFILLED)
-    bonds = (
+    bonds = [
         T("{bond} (cumplido)", bond=Text.data(text)) if text in done else Text.data(text)
         for text in notes.texts(actor, notes.BONDS)
-    )
-    yield SheetPart(T("Vínculos"), tuple((each,) for each in bonds))
+    ]
+    yield SheetPart(T("Vínculos"), tuple((each,) for each in bonds), ("zodiac.vinculo",) * len(bonds))
 
 
 def _table(value: Plain | None) -> Mapping[str, Plain]:
