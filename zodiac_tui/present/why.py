@@ -12,8 +12,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.present.naming import READING, Names
-from zodiac_tui.present.rolls import account_of, card, in_signs
 from zodiac_tui.present.references import rule_of
+from zodiac_tui.present.rolls import account_of, card, in_signs
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, plain
 
