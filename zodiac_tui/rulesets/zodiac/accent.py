@@ -36,7 +36,8 @@ def accentuate(beat: Beat, actor: str, fields: Mapping[str, Plain], result: Resu
     text = T("Tu Rasgo «{rasgo}» viene a cuento. ¿Acentúas el Éxito?", rasgo=Text.data(rasgo))
     if beat.inputs.ask(choice("acentuar", actor, text, options)) == "si":
         result.grade, result.accented = LIFTED[result.grade], True
-        beat.emit(e.StateGained(actor, ACCENTED, {}, (Cause("zodiac.acentuar", 0, rasgo),)))
+        why = (Cause("zodiac.acentuar", 0, rasgo), Cause("zodiac.rasgo", 0, rasgo))
+        beat.emit(e.StateGained(actor, ACCENTED, {}, why))
 
 
 def fitting(scenario: Scenario, profile: str, fields: Mapping[str, Plain]) -> str:

@@ -125,7 +125,8 @@ def attempt(beat: Beat, task: Task) -> str:
     if mode == PASSIVE:
         return _passively(beat, task, check, why)
     if mode == NO_ROLL:
-        beat.emit(e.Noted(T("Sin tirada: todo resultado bastaba."), (Cause("zodiac.todo_basta"),)))
+        enough = (Cause("zodiac.todo_basta"), Cause("zodiac.todo_basta.trivial"))
+        beat.emit(e.Noted(T("Sin tirada: todo resultado bastaba."), enough))
         return EXITO
     if mode == INSPIRATION:
         inspire(beat, task.actor)
@@ -169,9 +170,9 @@ def _passively(beat: Beat, task: Task, check: Check, why: Why) -> str:
     return grade
 
 
-def impossible(beat: Beat) -> str:
+def impossible(beat: Beat, *why: Cause) -> str:
     """What comes of an "imposible" task that is tried: a Fracaso + Complicación with no dice (a reading)."""
-    beat.emit(e.Noted(T("Imposible: no hay tirada que valga."), (Cause("zodiac.imposible"),)))
+    beat.emit(e.Noted(T("Imposible: no hay tirada que valga."), (Cause("zodiac.imposible"), *why)))
     return F_COMPLICACION
 
 

@@ -45,6 +45,15 @@ def adjustment(actor: Actor, accion: str) -> int:
     return _sum(actor, accion) - 6
 
 
+def lacks(actor: Actor, accion: str) -> str:
+    """The Atributo of an Acción that a PJ has at 0 and so cannot try it with; empty where it has both.
+
+    Source: SRD, Puntuaciones; `zodiac.puntuaciones.grado_0`. A PNJ's CDE says what it can do.
+    """
+    parts = data.acciones()[accion].atributos
+    return next((part for part in parts if actor.player and actor.scores[part] == 0), "")
+
+
 def listed_cde(actor: Actor, accion: str, uso: str = "") -> int:
     """A PNJ's CDE before states: of the use, else of the Acción, else the generic one, else the sum plus one."""
     for key in (f"{accion}.{uso}", accion, GENERIC):

@@ -51,6 +51,18 @@ def with_modifiers(
     return -(-value // 2) if minimizada else value
 
 
+def marred(
+    scenario: Scenario, state: State, actor: Actor, act: Act, fields: Mapping[str, Plain] = NO_FIELDS
+) -> tuple[Cause, ...]:
+    """What a PNJ's Estorbo and Acción Minimizada do to its CDE, as causes (SRD, Estorbo; Acción Minimizada)."""
+    if actor.player:
+        return ()
+    found = of_actor(scenario, state, actor, act)
+    of_fields(found, actor, act, fields)
+    hindered = tuple(Cause("zodiac.estorbo.pnj", ESTORBO, cause.source) for cause in found.estorbo[:1])
+    return (*hindered, Cause("zodiac.minimizada.pnj", 0, actor.id)) if fields.get("minimizada") else hindered
+
+
 def target_number(pj: Actor, act: Act, value: int) -> int | None:
     """The CDE to roll against, or None where it is "imposible": over 13, unless an Atributo of the Acción is 5.
 

@@ -19,8 +19,8 @@ from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, owns
-from zodiac_tui.rulesets.zodiac.profile import base
-from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
+from zodiac_tui.rulesets.zodiac.profile import base, lacks
+from zodiac_tui.rulesets.zodiac.rating import cde, inverted, marred, target_number
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.waiting import turned
 
@@ -80,6 +80,9 @@ def barred(state: State, actor: str, fields: Fields) -> Text | None:
     permission = str(fields.get("permiso", ""))
     if permission and not owns(state.actor(actor), permission):
         return T("hace falta «{habilidad}»", habilidad=Text.data(data.habilidad(permission).nombre))
+    lacking = lacks(state.actor(actor), str(fields["accion"])) if "accion" in fields else ""
+    if lacking:
+        return T("con {score} 0 no se puede", score=lacking)
     rival = str(fields.get("contra", ""))
     if rival == actor:
         return T("sería contra sí mismo")
@@ -112,11 +115,11 @@ def _settle(beat: Beat, actor: str, fields: Fields, further: Callable[[], Modifi
     if fields.get("simple"):
         return EXITO if save(beat, actor, str(fields["accion"]), Cause("zodiac.simplificar")) else F_COMPLICACION
     if fields.get("cd") == TRIVIAL:
-        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
+        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"), Cause("zodiac.cd.trivial"))))
         return EXITO
     posed = pose(beat.scenario, beat.state, actor, fields)
     if posed is None:
-        return impossible(beat)
+        return impossible(beat, *([] if "contra" in fields else [Cause("zodiac.cd.imposible")]))
     if further is not None:
         posed.task.extra.add(turned(further()) if posed.turned else further())
     grade = attempt(beat, posed.task)
@@ -168,6 +171,7 @@ def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Fie
         return None
     if number != value:
         why = (*why, Cause("zodiac.enfrentada.limite", 0, act.rival))
+    why = (*why, *marred(scenario, state, foe, answer, burden))
     extra = inverted(scenario, state, foe, answer)
     passive = ONLY if narrated else ""
     return Posed(Task(actor, act, number, True, fields, extra, passive=passive, why=why))

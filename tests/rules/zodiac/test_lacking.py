@@ -1,0 +1,60 @@
+"""What an Atributo at 0 and a useless arm forbid (SRD, Puntuaciones; Armas, Manos)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, fight, foe, somebody
+from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.scenario import CheckDef
+from zodiac_tui.rulesets.zodiac.weapons import UNARMED, hands, unready
+
+TALENTO = CheckDef("tirada", {"accion": "talento", "cd": "estandar"})
+INSTINTO = CheckDef("tirada", {"accion": "instinto", "cd": "estandar"})
+
+
+def reason(actor: Actor, check: CheckDef) -> str:
+    """Why a PJ cannot try it; empty where it can."""
+    state = calm(actor)
+    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, check)
+    return found.plain() if found else ""
+
+
+def unusable(actor: Actor, name: str) -> str:
+    """Why a weapon cannot be used; empty where it can."""
+    found = unready(Played(fight(actor, foe())).beat.scenario, actor, name)
+    return found.plain() if found else ""
+
+
+def arm(mark: str, limb: str = "") -> Actor:
+    """Somebody with a bow and a dagger on whom a mark lies."""
+    who = somebody(AKEMI, weapons=("arco", "daga"))
+    return replace(who, marks={mark: Mark(data={"miembro": limb} if limb else {})})
+
+
+def test_an_accion_with_an_atributo_at_0_cannot_be_tried() -> None:
+    clumsy = somebody(AKEMI, scores={"DES": 0})
+    assert reason(clumsy, TALENTO) == "con DES 0 no se puede"
+    assert reason(clumsy, INSTINTO) == ""
+    assert reason(somebody(AKEMI, scores={"DES": 1}), TALENTO) == ""
+
+
+def test_an_attack_with_an_atributo_at_0_cannot_be_made() -> None:
+    clumsy = somebody(AKEMI, scores={"DES": 0})
+    assert [unusable(clumsy, name) for name in ("daga", "arco", UNARMED)] == ["con DES 0 no se puede"] * 3
+
+
+def test_a_pnj_attacks_by_its_cde_whatever_its_scores_are() -> None:
+    assert unusable(somebody("rival", player=False, scores={"DES": 0}), "daga") == ""
+
+
+def test_one_arm_is_not_enough_for_a_weapon_of_two_hands() -> None:
+    for who in (arm("paralisis", "brazo"), arm("secuela:brazo")):
+        assert hands(who) == 1
+        assert unusable(who, "arco") == "hacen falta las dos manos"
+        assert unusable(who, "daga") == ""
+
+
+def test_a_leg_takes_no_hand() -> None:
+    assert hands(arm("paralisis", "pierna")) == 2
+    assert unusable(arm("paralisis", "pierna"), "arco") == ""
