@@ -32,7 +32,7 @@ def test_example_67_the_karma_score_is_26_less_the_nine_scores() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [pytest.param(5, 5, id="example_68"), (1, 3), (3, 3)])
-def test_an_episode_raises_pk_to_karma_and_never_lowers_them(before: int, after: int) -> None:
+def test_example_68_an_episode_raises_pk_to_karma_and_never_lowers_them(before: int, after: int) -> None:
     played = Played(calm(with_karma(AKEMI, before, 3)))
     RULES.apply(played.beat, EPISODE, AKEMI)
     assert pk(played, AKEMI) == (after,)
