@@ -47,15 +47,24 @@ def surgery(**fields: Plain) -> CheckDef:
         ((5, 6), {"convertir": "si"}, COMP, {*GRAVE, "fatiga_persistente", "afeccion_leve"}, True),
         ((5, 4), {}, F_CONS, set(GRAVE), False),
         ((2, 6, 1), {}, F_COMP, {*GRAVE, "incapacitado", "afeccion_leve"}, True),
-        ((1, 3), {}, CAT, {*GRAVE, "muerto", "incapacitado"}, False),
+        ((1, 3), {}, CAT, {*GRAVE, "incapacitado"}, False),
     ],
 )
 def test_each_grade(faces: tuple[int, ...], said: dict[str, str], grade: str, states: set[str], infected: bool) -> None:
     played = Played(calm(somebody(AKEMI, skills=("cirujano",)), patient(*GRAVE)), *faces, **said)
     assert RULES.check(played.beat, AKEMI, surgery()) == grade
     assert played.has(IRUNE, "enfermedad:infeccion") == infected
-    # A moribund of minutes dies in the hour that the operation goes on for.
-    assert played.states(IRUNE) - {"muerto"} == states - {"muerto"}
+    assert played.states(IRUNE) == states
+    assert played.state.elapsed == HOUR
+
+
+def test_who_is_made_a_moribund_by_it_can_be_called_back() -> None:
+    state = calm(somebody(AKEMI, skills=("cirujano",), scores={"DES": 5, "INT": 4}), patient(*GRAVE))
+    played = Played(state, 1, 1, 10)
+    assert RULES.check(played.beat, AKEMI, surgery()) == CAT
+    assert played.states(IRUNE) == {*GRAVE, "incapacitado"}
+    assert RULES.check(played.beat, AKEMI, surgery(ventajas=["alcohol"])) == BEN
+    assert (played.states(IRUNE), played.state.elapsed) == (set(GRAVE), HOUR + 10)
 
 
 def test_a_beneficio_ends_an_infeccion() -> None:

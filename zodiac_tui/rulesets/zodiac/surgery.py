@@ -60,19 +60,23 @@ def barred(state: State, healer: str, patient: str, fields: Mapping[str, Plain])
 def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifiers | None = None) -> str:
     """Operate and let the grade take effect; returns the grade.
 
-    It takes a minute on a moribund, the one Acción Activa that it has to live for, or else an hour
-    (`zodiac.lectura.curacion`).
+    It takes a minute on a moribund, the one Acción Activa that it has to live for, or else an hour, after which what
+    it did shows: whoever is made a moribund by it has its whole time left (`zodiac.lectura.curacion`).
     """
     what = _which(beat, healer, patient, fields)
     seconds = _duration(beat.state.actor(patient), what)
     roll = task(beat.state, healer, patient, {**fields, "que": what})
     roll.extra.add(waited or Modifiers())
     grade = attempt(beat, roll)
+    calm = beat.state.encounter is None
     if what != REVIVE:
         gain(beat, patient, f"{TREATED}:heridas", CAUSE)
-    _cure(beat, patient, what, grade)
-    _aftermath(beat, patient, grade)
-    if beat.state.encounter is None:
+        if calm:
+            pass_time(beat, seconds, safe=False)
+    if not is_dead(beat.state.actor(patient)):
+        _cure(beat, patient, what, grade)
+        _aftermath(beat, patient, grade)
+    if what == REVIVE and calm:
         pass_time(beat, seconds, safe=False)
     return grade
 
@@ -143,8 +147,6 @@ def _revive(beat: Beat, patient: str) -> None:
 
 def _aftermath(beat: Beat, patient: str, grade: str) -> None:
     """What else the grade brings, whether it was an Éxito or not (SRD, cirugía)."""
-    if is_dead(beat.state.actor(patient)):
-        return
     if grade == E_BENEFICIO and beat.state.actor(patient).has(f"{DISEASE}:{INFECTION}"):
         afflictions.cure(beat, patient, INFECTION, "zodiac.cirugia.beneficio")
     elif grade.endswith("consecuencia"):
