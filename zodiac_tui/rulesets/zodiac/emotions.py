@@ -43,7 +43,8 @@ def feel(beat: Beat, actor: str, feeling: str, source: str, cause: Cause, *, las
     suffer(beat, actor, "emocion", grado, cause, notes)
     marked = [box for box in BOXES if beat.state.actor(actor).has(box) and box not in before]
     if marked:
-        name, called = beat.state.actor(actor).name, called_now(beat.state.actor(actor))
+        name = beat.state.actor(actor).name
+        called = "abatimiento" if "emocion_persistente" in marked else called_now(beat.state.actor(actor))
         felt = Cause(f"zodiac.emocion.{called}")
         beat.emit(e.Noted(T("{name} siente {feeling}.", name=name, feeling=Text.data(called)), (cause, felt)))
     if lasts and "emocion_persistente" in marked:
