@@ -12,12 +12,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.casting import Gathered, gather
+from zodiac_tui.catalog.sheets import is_path
 from zodiac_tui.core import events as e
 from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import Event
-from zodiac_tui.core.plain import digest
+from zodiac_tui.core.plain import Plain, digest
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.rulesets.zodiac import data
@@ -54,9 +56,9 @@ class Played:
 
 
 @cache
-def scenario(room: Path) -> Scenario:
-    """The room in which plays are played."""
-    return scenarios.load(room)
+def gathered(room: Path, party: tuple[str, ...] = ()) -> Gathered:
+    """The room in which plays are played, with the sheets of those who come from outside (`fichas/NAME.toml`)."""
+    return gather(room, tuple(str(room.parent / name) if is_path(name) else name for name in party))
 
 
 def read(path: Path) -> Play:
@@ -75,8 +77,10 @@ def plays() -> Iterator[Play]:
 
 def perform(play: Play) -> Played:
     """Play it to its last answer, or to the first that fits no question any more."""
-    room = scenario(play.room)
-    session = Session.new(room, registry.get(room.ruleset), play.party, "", typed_dice=True)
+    cast = gathered(play.room, play.party)
+    room = cast.scenario
+    party = () if room.creates else cast.party
+    session = Session.new(room, registry.get(room.ruleset), party, "", typed_dice=True)
     found = Played(room, [*session.take_events()])
     chain = [session.digest]
     for place, typed in enumerate(play.answers):
@@ -135,10 +139,27 @@ def _shown(event: Event, room: Scenario) -> Iterator[str]:
             yield from _mark(mark, room)
         case e.TrackChanged(track="pk"):
             yield "karma"
+        case e.TrackChanged(track="px"):
+            yield "px"
+        case e.NotesChanged(kind="vinculos"):
+            yield "vinculo"
+        case e.DraftSet(key=key):
+            yield from _drafted(key, event.value)
         case e.SceneEntered():
             yield "escena"
         case _:
             yield from _fight(event, room)
+
+
+def _drafted(key: str, value: Plain) -> Iterator[str]:
+    """Steps of a creation by what they write."""
+    steps = {"obligaciones": "parrafos", "motivacion": "parrafos"}
+    if key in ("concepto", "rasgos", "habilidades", "vinculos", *steps):
+        yield from ("creacion", f"creacion.{steps.get(key, key)}")
+    if key in steps:
+        yield key
+    if key == "vinculos" and isinstance(value, list) and len(value) >= data.creacion().vinculos_minimo:
+        yield from ("vinculo", "vinculo.inicio")
 
 
 def _fight(event: Event, room: Scenario) -> Iterator[str]:
@@ -177,6 +198,10 @@ def _by_cause(event: Event) -> Iterator[str]:
                 yield f"desbordar.{cause.source}"
             case "primeros_auxilios", e.StateLost(mark="fatiga_grave" | "heridas_leve" as mark):
                 yield from ("curacion", f"primeros_auxilios.{mark.partition('_')[0]}")
+            case (("fuego.leve" | "fuego.grave" | "fuego.persistente"), _):
+                yield "fuego"
+            case "asfixia.agua", _:
+                yield "asfixia"
             case "desventaja", _ if cause.source.startswith("paciente"):
                 yield "primeros_auxilios.desventajas"
             case _:
@@ -226,6 +251,8 @@ def _dice(roll: e.RollMade, check: Mapping[str, object]) -> Iterator[str]:
     faces = [die.face for die in main]
     if check["modo"] != "normal":
         yield str(check["modo"])
+    if check["modo"] == "caracter":
+        yield "lectura.caracter_nombre"
     if len(faces) > 1 and set(faces) == {1}:
         yield "natural_1.varios_dados"
     elif faces == [1]:
