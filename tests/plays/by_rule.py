@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from tests.plays.rows import shown
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.casting import Gathered, gather
 from zodiac_tui.catalog.sheets import is_path
@@ -123,7 +124,8 @@ def rules_of(played: Played) -> set[str]:
     found: set[str] = set()
     for event in played.events:
         found |= {cause.rule for cause in getattr(event, "why", ())}
-        found |= {f"zodiac.{rule}" for rule in (*_shown(event, played.room), *_by_cause(event))}
+        rows = (*_shown(event, played.room), *_by_cause(event), *shown(event, played.room))
+        found |= {f"zodiac.{rule}" for rule in rows}
     return found
 
 
