@@ -153,3 +153,22 @@ def test_a_pj_may_call_friends_who_wait() -> None:
         '[encuentro.pelea.entra.amigo]\nperfil = "irune"\nbando = "aliados"\ndistancia = "larga"\nrefuerzo = true\n'
     )
     assert [each.code for each in look(spoilt(("[final.huida]", f"{friend}[final.huida]")))] == []
+
+
+def test_a_manoeuvre_of_a_conduct_is_one_of_any_fight() -> None:
+    (found,) = look(spoilt(("conducta = { ", 'conducta = { maniobra = "agarar", ')))
+    assert (found.code, found.hint.plain() if found.hint else "") == ("valor", "¿Querías decir «agarrar»?")
+
+
+def test_a_moment_without_a_manoeuvre_does_nothing() -> None:
+    (found,) = look(spoilt(("conducta = { ", 'conducta = { maniobra_cuando = "herido", ')))
+    assert (found.severity, found.code) == ("aviso", "zodiac-conducta")
+    assert look(spoilt(("conducta = { ", 'conducta = { maniobra = "cegar", maniobra_cuando = "herido", '))) == []
+
+
+def test_a_manoeuvre_that_the_fight_writes_anew_is_not_the_pnjs() -> None:
+    own = GOOD.replace("maniobra.volcar", "maniobra.cegar")
+    changes = (("[final.huida]", own), ("conducta = { ", 'conducta = { maniobra = "cegar", '))
+    (found,) = look(spoilt(*changes))
+    assert (found.severity, found.code) == ("aviso", "zodiac-conducta")
+    assert "pelea" in found.message.plain()

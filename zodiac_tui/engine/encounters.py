@@ -7,6 +7,7 @@ from typing import assert_never
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.intervening import Intervening
 from zodiac_tui.core.manoeuvres import Manoeuvring
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
 from zodiac_tui.core.prompts import READER, Option, choice
@@ -167,6 +168,10 @@ def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
         for pj in beat.state.party:
             if pj not in turn.asked and _interrupts(beat, ruleset, pj, declaration, turn.actor):
                 return
+        rival = ruleset.intervenes(beat, turn.actor, declaration) if isinstance(ruleset, Intervening) else ""
+        if rival:
+            beat.emit(e.TurnBegan(rival, interrupt=True))
+            return
     if not _still(beat, ruleset, turn):
         _move_turn(beat, turn, TurnTrigger.PASSED)
         return

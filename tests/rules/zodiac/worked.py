@@ -257,6 +257,19 @@ def _manoeuvre(example: Example) -> Plain:
     return played.grade
 
 
+def _conduct(example: Example) -> Plain:
+    """What a PNJ with a conduct declares in a Ronda, or who acts before a blow against it, and what the PJ is paid."""
+    rival = replace(foe(), conduct=_table(example, "conducta"))
+    state = fight(somebody(AKEMI), rival, turn=RIVAL)
+    assert state.encounter is not None
+    played = Played(replace(state, encounter=replace(state.encounter, round=_int(example, "ronda", 1))))
+    if example.get("atacado"):
+        first = RULES.intervenes(played.beat, AKEMI, Declaration("atacar", RIVAL, "daga"))
+        return f"{first or 'nadie'}, {played.state.actor(AKEMI).track('pk')} PK"
+    declared = RULES.conduct(played.beat, RIVAL)
+    return f"{declared.kind} {declared.variant}".strip()
+
+
 def _strangled(example: Example) -> Plain:
     """A PJ closes a hold on a foe that has the same FUE and VOL, and keeps it for some Turnos; what the foe suffers."""
     given = _table(example, "presa")
@@ -334,6 +347,7 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "ataque": _attack,
     "maniobra": _manoeuvre,
     "presa": _strangled,
+    "conducta": _conduct,
     "suelta": _freed,
     "iniciativa": _initiative,
     "arma": _weapon,

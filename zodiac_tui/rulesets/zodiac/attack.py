@@ -8,7 +8,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import grips, waiting
+from zodiac_tui.rulesets.zodiac import grips, interventions, waiting
 from zodiac_tui.rulesets.zodiac.answers import (
     ANSWERS,
     act_of,
@@ -214,8 +214,11 @@ def _opposed(
         return impossible(beat)
     armoured = used is not None and foe is not None and bool(foe.armour) and not used.kind.ignora_armadura
     clean = used is not None and used.kind.sin_consecuencia
-    task = Task(pj, act, number, opposed=True, extra=found, armoured=armoured, clean=clean, declared=declared)
-    return attempt(beat, task)
+    fields = interventions.on_roll(beat.state, act.rival)
+    task = Task(pj, act, number, True, fields, found, armoured=armoured, clean=clean, declared=declared)
+    grade = attempt(beat, task)
+    interventions.after_roll(beat, act.rival, fields)
+    return grade
 
 
 def _through_armour(beat: Beat, target: str, used: Weapon, grade: str) -> str:

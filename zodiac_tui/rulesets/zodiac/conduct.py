@@ -8,8 +8,9 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import mishaps
+from zodiac_tui.rulesets.zodiac import grips, manoeuvres, mishaps
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -40,7 +41,7 @@ def conduct(beat: Beat, actor: str) -> Declaration:
     wary = stance not in (DEFENCE, STRIKE_BACK) and _hurt(who) and beat.fight.round % 2 == 0
     if wary and _can_take(beat, who, stance):
         return Declaration(stance)
-    return _fight(beat, actor)
+    return _by_the_neck(beat, who) or _fight(beat, actor)
 
 
 def said(who: Actor, key: str, default: str) -> str:
@@ -62,6 +63,8 @@ def meets(beat: Beat, who: Actor, threshold: str) -> bool:
             return _half_lost(beat, who.id)
         case "ronda_2":
             return beat.fight.round >= 2
+        case "siempre":
+            return True
         case _:
             return False
 
@@ -96,6 +99,9 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     if lying and mishaps.in_hand(who) == "":
         return Declaration(PICK_UP, variant=lying[0])
     target = choose_target(beat, actor, foes)
+    tried = _manoeuvre(beat, who, target)
+    if tried is not None:
+        return tried
     steps = beat.fight.distance(actor, target)
     used = _pick(beat, who, steps)
     if used is None:
@@ -104,6 +110,26 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     if steps > used.reach and steps == LARGA:
         return Declaration(MOVE, target, variant=str(MEDIA))
     return Declaration(ATTACK, target, used.id, _variant(who, used))
+
+
+def _by_the_neck(beat: Beat, who: Actor) -> Declaration | None:
+    """What strangling makes a PNJ do: break free where it is strangled, go on where it strangles."""
+    by = grips.strangler(who)
+    if by:
+        return Declaration(MANOEUVRE, by, variant=grips.BREAK_FREE)
+    caught = grips.victim(beat, who.id)
+    return Declaration(MANOEUVRE, caught, variant=grips.STRANGLE) if caught else None
+
+
+def _manoeuvre(beat: Beat, who: Actor, target: str) -> Declaration | None:
+    """The manoeuvre of a PNJ's conduct, where it can be tried: in odd Rondas (`zodiac.conducta.maniobra`)."""
+    wish = said(who, "maniobra", "")
+    made = next((each for each in manoeuvres.general(beat, who.id, target) if each.id == wish), None)
+    if made is None or not beat.fight.round % 2 or not meets(beat, who, said(who, "maniobra_cuando", "siempre")):
+        return None
+    declared = Declaration(MANOEUVRE, target, variant=made.id)
+    able = manoeuvres.possible(beat.scenario, beat.state, beat.fight, who.id, declared)
+    return declared if able and manoeuvres.barred(beat, who.id, made, target) is None else None
 
 
 def _pick(beat: Beat, who: Actor, steps: int) -> Weapon | None:

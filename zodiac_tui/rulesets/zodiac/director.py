@@ -56,7 +56,7 @@ def use(beat: Beat, effect: Effect, actor: str) -> bool:
         if words.plain()
         else T("El Director usa {what}.", what=what)
     )
-    _pay(beat, target if target in beat.state.party else actor, told)
+    pay(beat, target if target in beat.state.party else actor, told)
     return True
 
 
@@ -65,18 +65,18 @@ def settle(beat: Beat, actor: str, result: Result) -> None:
     if not result.director_used:
         return
     if result.check.director == AGAIN:
-        _pay(beat, actor, T("El Director usa {what}: se repite un dado.", what=T("«{use}»", use=_CALLED[AGAIN])))
+        pay(beat, actor, T("El Director usa {what}: se repite un dado.", what=T("«{use}»", use=_CALLED[AGAIN])))
         return
     first, second = result.directed
     told = T("El Director tira 2d6, {first} y {second}: {n}.", first=first, second=second, n=f"{result.balance:+d}")
     if result.worsened:
-        _pay(beat, actor, told)
+        pay(beat, actor, told)
     else:
         _note(beat, told, Cause("zodiac.dados_del_director", result.balance))
 
 
-def _pay(beat: Beat, actor: str, told: Text) -> None:
-    """Give the PK to whom it touches most, and note the use."""
+def pay(beat: Beat, actor: str, told: Text) -> None:
+    """Tell a use of Karma, note it, and give the PK to whom it touches most."""
     _note(beat, told, PAID)
     pool.gain(beat, actor, 1, PAID)
 

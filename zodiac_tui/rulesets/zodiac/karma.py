@@ -20,6 +20,8 @@ DIRECTED = "karma_del_director"
 """The mark, on the first PJ, of an Acción on which the Director has used Karma."""
 MOST_PK = 7
 ATTACK = "atacar"
+AGAINST = (ATTACK, "maniobra")
+"""What is declared against somebody."""
 
 
 def order(state: State, actor: str, name: str, default: str) -> str:
@@ -110,7 +112,7 @@ def interrupt_barred(state: State, actor: str) -> Text | None:
 def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
     """The offer of "Yo primero!", where the rules and the standing order allow one."""
     wish = order(state, actor, "yo_primero", "si_me_atacan")
-    attacked = declaration is not None and declaration.kind == ATTACK and declaration.target == actor
+    attacked = declaration is not None and declaration.kind in AGAINST and declaration.target == actor
     if wish == "nunca" or (wish == "si_me_atacan" and not attacked) or interrupt_barred(state, actor):
         return None
     if declaration is None:

@@ -14,10 +14,19 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data, grips, mishaps, waiting
+from zodiac_tui.rulesets.zodiac.attack import clash
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near
-from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, E_COMPLICACION, EXITO, succeeds
+from zodiac_tui.rulesets.zodiac.grades import (
+    CATASTROFE,
+    E_BENEFICIO,
+    E_COMPLICACION,
+    EXITO,
+    FRACASO,
+    rival_grade,
+    succeeds,
+)
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 
@@ -78,14 +87,60 @@ def perform_general(beat: Beat, actor: str, declaration: Declaration) -> None:
     if made.id == grips.STRANGLE and grips.victim(beat, actor) == target:
         grips.squeeze(beat, actor, target)
         return
+    if not beat.state.actor(actor).player:
+        _by_npc(beat, actor, made, target)
+        return
     grade = perform(beat, actor, declaration, CheckDef("tirada", fields_of(made, target)))
     if not succeeds(grade):
         unwritten(beat, actor, declaration, grade)
         return
-    for effect in (*made.efectos, *(("ventaja",) if grade == E_BENEFICIO else ())):
-        _affect(beat, actor, target, effect)
+    _bring(beat, actor, made, target, grade)
     if grade == E_COMPLICACION:
         waiting.hinder(beat, actor)
+
+
+def _bring(beat: Beat, actor: str, made: data.Maniobra, target: str, grade: str) -> None:
+    for effect in (*made.efectos, *(("ventaja",) if grade == E_BENEFICIO else ())):
+        _affect(beat, actor, target, effect)
+
+
+def _by_npc(beat: Beat, actor: str, made: data.Maniobra, target: str) -> None:
+    """A PNJ tries one: a PJ's player rolls what resists it, and its Fracaso is the PNJ's Éxito (SRD, Enfrentadas)."""
+    come_near(beat, actor, target, reach_of(beat.scenario, beat.fight, made.id))
+    grade = (
+        _resisted(beat, actor, made, target) if beat.state.actor(target).player else _clash(beat, actor, made, target)
+    )
+    if succeeds(grade):
+        _bring(beat, actor, made, target, grade)
+
+
+def _resisted(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
+    """The PNJ's grade; the PJ's Beneficio and Complicación are as in any answer (`zodiac.lectura.grados_de_defensa`)."""
+    foe, pj = beat.state.actor(actor), beat.state.actor(target)
+    act, answer = Act(made.accion, made.uso, rival=target), answer_to(fields_of(made, target), actor)
+    found = inverted(beat.scenario, beat.state, foe, act)
+    found.add(waiting.turned(waiting.take(beat, actor, target)))
+    number = target_number(pj, answer, cde(beat.scenario, beat.state, foe, act))
+    if number is None:
+        return rival_grade(impossible(beat))
+    grade = attempt(beat, Task(target, answer, number, opposed=True, fields={"seguridad": False}, extra=found))
+    if grade == E_BENEFICIO:
+        waiting.favour(beat, target, actor, RULE)
+    elif grade == E_COMPLICACION:
+        waiting.hinder(beat, target, RULE)
+    return rival_grade(grade)
+
+
+def _clash(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
+    """A PNJ against a PNJ: each adds 1d6 to its CDE (`zodiac.lectura.pnj_contra_pnj`)."""
+    waiting.take(beat, actor, target)
+    one, other = beat.state.actor(actor), beat.state.actor(target)
+    own = cde(beat.scenario, beat.state, one, Act(made.accion, made.uso, rival=target))
+    mine, theirs = clash(beat, own, cde(beat.scenario, beat.state, other, answer_to(fields_of(made, target), actor)))
+    names = {"one": one.name, "other": other.name}
+    told = T("{one} ({mine}) lo intenta con {other} ({theirs}).", mine=mine, theirs=theirs, **names)
+    beat.emit(e.Noted(told, (Cause("zodiac.pnj_contra_pnj", mine - theirs),)))
+    return EXITO if mine > theirs else FRACASO
 
 
 def unwritten(beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:

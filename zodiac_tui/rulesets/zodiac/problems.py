@@ -34,6 +34,7 @@ def problems(scenario: Scenario) -> list[Problem]:
     return [
         *(each for profile in scenario.characters.values() for each in _character(profile)),
         *(each for profile in scenario.npcs.values() for each in _npc(profile)),
+        *conduct_problems(scenario),
         *(each for gear in scenario.gear.values() for each in _gear(gear)),
         *_scenes(scenario),
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
@@ -146,6 +147,25 @@ def _npc(profile: Profile) -> Iterator[Problem]:
     if len(ratings) > limits.acciones_pnj:
         message = T("Un PNJ no suele llevar más de {n} Acciones.", n=limits.acciones_pnj)
         yield _warning("acciones", (*path, "cde"), message)
+
+
+def conduct_problems(scenario: Scenario) -> Iterator[Problem]:
+    """What in a PNJ's conduct comes to nothing."""
+    for profile in scenario.npcs.values():
+        conduct, path = profile.fields.get("conducta"), ("pnj", profile.id, "conducta")
+        if not isinstance(conduct, dict):
+            continue
+        wish = str(conduct.get("maniobra", "ninguna"))
+        if "maniobra_cuando" in conduct and wish == "ninguna":
+            message = T("«{key}» no hace nada sin «maniobra».", key="maniobra_cuando")
+            yield _warning("conducta", (*path, "maniobra_cuando"), message)
+        for encounter in scenario.encounters.values():
+            there = any(entrant.profile == profile.id for entrant in encounter.entrants.values())
+            if there and wish in encounter.manoeuvres:
+                message = T(
+                    "En «{fight}» la maniobra «{id}» es de los PJ, y el PNJ no la intenta.", fight=encounter.id, id=wish
+                )
+                yield _warning("conducta", (*path, "maniobra"), message)
 
 
 # -- gear (SRD, table C) -----------------------------------------------------------------------------------------

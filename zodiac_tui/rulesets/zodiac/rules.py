@@ -33,6 +33,7 @@ from zodiac_tui.rulesets.zodiac import (
     effects,
     grips,
     initiative,
+    interventions,
     karma,
     manoeuvres,
     passive,
@@ -246,6 +247,10 @@ class Zodiac:
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         """The offer of "Yo primero!"."""
         return karma.interrupt_prompt(state, actor, declaration, declarer)
+
+    def intervenes(self, beat: Beat, actor: str, declaration: Declaration) -> str:
+        """The Director's "Yo primero!" with a PNJ that is attacked."""
+        return interventions.acts_first(beat, actor, declaration)
 
     def interrupt(self, beat: Beat, actor: str) -> None:
         """Pay for "Yo primero!"."""

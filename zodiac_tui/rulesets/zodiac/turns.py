@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.zodiac import (
     bonds,
     grips,
     hazards,
+    interventions,
     karma,
     manoeuvres,
     medicine,
@@ -43,7 +44,7 @@ LOST = "turno_perdido"
 """The mark of a Turno that Shock has taken."""
 FIGHT_MARKS = (
     *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK, AIDED),
-    *(mishaps.HELD, mishaps.STRANGLED, mishaps.NO_TURN),
+    *(mishaps.HELD, mishaps.STRANGLED, mishaps.NO_TURN, interventions.USED),
 )
 """Marks that a fight takes with it when it ends, and how those begin that are of one thing each."""
 FIGHT_PREFIXES = (f"{EDGE}:", f"{RELOAD}:", f"{mishaps.DROPPED}:")

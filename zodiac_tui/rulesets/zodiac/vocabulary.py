@@ -109,6 +109,9 @@ def _conduct() -> tuple[Field, ...]:
         "rinde": T("Cuándo se rinde."),
         "llama": T("Cuándo pide refuerzos."),
         "defiende": T("Con qué se defiende cuando está herido."),
+        "maniobra": T("Qué maniobra intenta, en Rondas alternas."),
+        "maniobra_cuando": T("Desde cuándo la intenta."),
+        "karma": T("Qué uso del Karma hace con él el Director, una vez por combate."),
     }
     choices = tuple(Field(key, "choice", helps[key], choices=words) for key, words in data.conducta().items())
     return (
