@@ -40,9 +40,12 @@ def path_of(name: str) -> Path:
     return path if path.exists() else scenarios.find(name)
 
 
-def play(name: str, seed: str, session: Session | None = None) -> Played:
-    """Let a random bot play a scenario to an ending, in memory unless a session is given."""
-    loaded = scenario(name)
+def play(name: str, seed: str, session: Session | None = None, told: Scenario | None = None) -> Played:
+    """Let a random bot play a scenario to an ending, in memory unless a session is given.
+
+    `told` stands in for the scenario as its file has it.
+    """
+    loaded = told or scenario(name)
     session = session or Session.new(loaded, registry.get(loaded.ruleset), (), seed)
     bot = random_bot(seed)
     events = list(session.take_events())

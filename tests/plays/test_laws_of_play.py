@@ -1,4 +1,5 @@
-"""Laws of Zodiac over random plays: PF and PK keep their limits, a fight leaves nothing of its own behind."""
+"""Laws of Zodiac over random plays, each optional rule on and off: PF and PK keep their limits, a fight leaves nothing
+of its own behind, events fold to the state."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.plays.playing import ONE_SHOT, play, scenario
+from tests.rules.zodiac.optional import OPTIONS, shuffled
 from tests.scale import scaled
 from zodiac_tui.catalog import registry
 from zodiac_tui.core import events as e
@@ -19,15 +21,21 @@ from zodiac_tui.rulesets.zodiac.modifiers import EDGE
 from zodiac_tui.rulesets.zodiac.turns import FIGHT_MARKS
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD
 
-PLAYS = [(name, f"leyes{n}") for name in (ONE_SHOT, "maquinas") for n in range(scaled(200))]
+TOLD = {
+    ONE_SHOT: 200,
+    "maquinas": 200,
+    **dict.fromkeys(("enfermeria", "karma", "tiradas", "taberna", "tres_escenas"), 100),
+}
+"""How many plays of each."""
+PLAYS = [(name, f"leyes{n}") for name, count in TOLD.items() for n in range(scaled(count))]
 LIMITS = {"pf": 3, "pk": 7}
 
 
 def course(name: str, seed: str) -> Iterator[tuple[e.Event, State]]:
-    """Each event of a random play, with the state after it."""
-    loaded = scenario(name)
+    """Each event of a random play with options switched at random, with the state after it."""
+    loaded = shuffled(scenario(name), f"{name}-{seed}")
     state = new_game(loaded, registry.get(loaded.ruleset))
-    for event in play(name, seed).events:
+    for event in play(name, seed, told=loaded).events:
         state = evolve(state, event)
         yield event, state
 
@@ -68,3 +76,17 @@ def test_nobody_spends_two_pk_on_one_tirada(name: str, seed: str) -> None:
                 paid.append(actor)
             case _:
                 pass
+
+
+@pytest.mark.parametrize(("name", "seed"), PLAYS)
+def test_events_fold_to_the_state_whatever_is_switched(name: str, seed: str) -> None:
+    played = play(name, seed, told=shuffled(scenario(name), f"{name}-{seed}"))
+    *_, (_, last) = course(name, seed)
+    assert last.digest == played.session.view.digest
+
+
+def test_every_option_is_played_with_in_each_of_its_ways() -> None:
+    """Over some seeds; an option that a scenario cannot do without is switched in others."""
+    told = [shuffled(scenario(name), f"{name}-leyes{n}").options for name in TOLD for n in range(8)]
+    for key, choices in OPTIONS.items():
+        assert {options.get(key, choices[0]) for options in told} == set(choices), key

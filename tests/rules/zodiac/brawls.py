@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
+from tests.rules.zodiac.optional import switched
 from tests.rules.zodiac.table import AKEMI, FOES, GEAR, IRUNE, OUTCOMES, RULES, calm, somebody, stage
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs
@@ -37,11 +38,13 @@ from zodiac_tui.engine.beats import Settled, play
 from zodiac_tui.engine.effects import run_effects
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.hazards import FIGHT_KINDS
 
 MOST_BEATS = 4_000
 SIDES = (FOES, PARTY_SIDE, "lobos")
 WEAPONS = tuple(gear.id for gear in GEAR if gear.kind == "arma")
 ARMOUR = ("", *(gear.id for gear in GEAR if gear.kind == "armadura"))
+MARKS = ("heridas_leve", "fatiga_leve", "derribado", "shock_leve", "emocion_leve", "fobia", "paranoia", "quemaduras")
 WORDS = {"rendicion_pj": Outcome("rendicion_pj"), **OUTCOMES}
 
 
@@ -110,15 +113,12 @@ def brawls(draw: st.DrawFn) -> Brawl:
         draw(st.booleans()),
         entrants,
         WORDS,
+        fields={"peligros": draw(st.lists(_hazards(), max_size=2)), "ayuda": draw(st.integers(0, 2))},
         yields=draw(st.booleans()),
         manoeuvres={f"m{n}": draw(_manoeuvres(f"m{n}", names)) for n in range(draw(st.integers(0, 2)))},
         happenings={f"h{n}": draw(_happenings(f"h{n}", names)) for n in range(draw(st.integers(0, 2)))},
     )
-    options = {
-        "estorbo_exito_consecuencia": draw(st.sampled_from(("complicacion", "fracaso"))),
-        "compensar_ventajas": draw(st.sampled_from(("no", "si"))),
-        "caracter": draw(st.sampled_from(("no", "si"))),
-    }
+    options = draw(switched())
     profiles = {name: draw(_profiles(name)) for name in names}
     scenario = replace(
         stage(),
@@ -136,8 +136,18 @@ ORDERS = ("yo_primero", "deja_vu", "modo")
 
 
 @st.composite
+def _hazards(draw: st.DrawFn) -> Plain:
+    return {
+        "tipo": draw(st.sampled_from(FIGHT_KINDS)),
+        "desde": draw(st.integers(1, 3)),
+        "agua": draw(st.booleans()),
+        "afecta": draw(st.sampled_from(("pj", "todos"))),
+    }
+
+
+@st.composite
 def _players(draw: st.DrawFn, name: str) -> Actor:
-    marks = draw(st.lists(st.sampled_from(("heridas_leve", "fatiga_leve", "derribado", "shock_leve")), max_size=2))
+    marks = draw(st.lists(st.sampled_from(MARKS), max_size=2))
     weapons = tuple(draw(st.lists(st.sampled_from(WEAPONS), max_size=2, unique=True)))
     scores = {score: draw(st.integers(1, 5)) for score in ("FUE", "AGI", "DES", "VOL")}
     return somebody(

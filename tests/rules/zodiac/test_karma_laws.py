@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.zodiac.growing import grown
+from tests.rules.zodiac.optional import switched
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, calm, stage
 from tests.scale import scaled
 from zodiac_tui.chance.tape import PolicyInputs
@@ -40,6 +41,7 @@ CHECKS: tuple[CheckDef, ...] = (
     CheckDef("tirada", BARE),
     *(CheckDef("tirada", {**BARE, "director": wish, "vinculo": "Irune"}) for wish in ("2d6", "deja_vu")),
     CheckDef("encrucijada", {**BARE, "sigue": "motivacion"}),
+    CheckDef("tirada", {**BARE, "rasgo": ["AGI"]}),
 )
 deeds = st.lists(st.sampled_from((*EFFECTS, *CHECKS)), min_size=1, max_size=12)
 numbers = st.lists(st.integers(0, 2**16), min_size=1, max_size=30)
@@ -79,10 +81,8 @@ def lived(state: State, happened: Sequence[Effect | CheckDef], drawn: Sequence[i
     return beats
 
 
-def party(pk: int, options: bool) -> State:
-    wish = "si" if options else "no"
-    switched = {"jugador_estrella": wish, "dados_del_director": wish, "situacion_en_encrucijadas": wish}
-    return replace(calm(grown(pk=pk, px=2), grown(IRUNE, pk=7 - pk, bonds=("Irune",))), options=switched)
+def party(pk: int, options: Mapping[str, str]) -> State:
+    return replace(calm(grown(pk=pk, px=2), grown(IRUNE, pk=7 - pk, bonds=("Irune",))), options=options)
 
 
 def paid(events: Sequence[Event], name: str) -> int:
@@ -92,8 +92,10 @@ def paid(events: Sequence[Event], name: str) -> int:
 
 
 @few
-@given(pk=st.integers(0, 7), options=st.booleans(), happened=deeds, drawn=numbers)
-def test_nothing_leaves_its_bounds(pk: int, options: bool, happened: list[Effect | CheckDef], drawn: list[int]) -> None:
+@given(pk=st.integers(0, 7), options=switched(), happened=deeds, drawn=numbers)
+def test_nothing_leaves_its_bounds(
+    pk: int, options: dict[str, str], happened: list[Effect | CheckDef], drawn: list[int]
+) -> None:
     for beat in lived(party(pk, options), happened, drawn):
         for who in beat.state.actors.values():
             assert 0 <= who.track("pk") <= 7
@@ -106,17 +108,19 @@ def test_nothing_leaves_its_bounds(pk: int, options: bool, happened: list[Effect
 
 
 @few
-@given(pk=st.integers(0, 7), options=st.booleans(), happened=deeds, drawn=numbers)
+@given(pk=st.integers(0, 7), options=switched(), happened=deeds, drawn=numbers)
 def test_a_player_spends_at_most_one_pk_on_an_accion(
-    pk: int, options: bool, happened: list[Effect | CheckDef], drawn: list[int]
+    pk: int, options: dict[str, str], happened: list[Effect | CheckDef], drawn: list[int]
 ) -> None:
     for beat in lived(party(pk, options), happened, drawn):
         assert all(paid(beat.events, name) <= 1 for name in (AKEMI, IRUNE))
 
 
 @few
-@given(pk=st.integers(0, 7), options=st.booleans(), happened=deeds, drawn=numbers)
-def test_events_fold_to_the_state(pk: int, options: bool, happened: list[Effect | CheckDef], drawn: list[int]) -> None:
+@given(pk=st.integers(0, 7), options=switched(), happened=deeds, drawn=numbers)
+def test_events_fold_to_the_state(
+    pk: int, options: dict[str, str], happened: list[Effect | CheckDef], drawn: list[int]
+) -> None:
     state = party(pk, options)
     for beat in lived(state, happened, drawn):
         for event in beat.events:

@@ -62,6 +62,11 @@ def checks(draw: st.DrawFn) -> Check:
         compensar=draw(st.booleans()),
         estorbo_consecuencia=draw(st.sampled_from(("complicacion", "fracaso"))),
         director=draw(st.sampled_from(("", "2d6", "deja_vu"))),
+        armadura=draw(st.booleans()),
+        limpio=draw(st.booleans()),
+        toracica=draw(st.booleans()),
+        rival=draw(st.sampled_from(("", "rival"))),
+        pf_spent=draw(st.sampled_from((None, None, -1, 2))),
     )
 
 
@@ -216,5 +221,5 @@ def test_each_die_that_fell_is_told_once(check: Check, numbers: list[int]) -> No
 @few
 @given(check=checks(), ventaja=st.sampled_from(("dado", "+2")), convertir=st.booleans())
 def test_what_is_known_before_changes_no_odds(check: Check, ventaja: str, convertir: bool) -> None:
-    table = Table(replace(check, pf=0), ventaja, convertir=convertir)
+    table = Table(replace(check, pf=0, rival=""), ventaja, convertir=convertir)
     assert exact(table.outcome, table.answer, known=table.choices) == exact(table.outcome, table.answer)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, calm, playing_by, somebody, stage
+from tests.rules.zodiac.optional import switched
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, calm, somebody, stage
 from tests.scale import scaled
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
@@ -21,7 +22,6 @@ from zodiac_tui.rulesets.zodiac import afflictions, ailments, data
 from zodiac_tui.rulesets.zodiac.ailment_fields import state_words
 
 few = settings(max_examples=scaled(2_000), deadline=None)
-OPTIONS = ("especificos", "traumas", "esfuerzo_prolongado")
 HAZARDS: tuple[dict[str, Plain], ...] = (
     {"tipo": "frio", "turnos": 3},
     {"tipo": "asfixia", "turnos": 4},
@@ -81,15 +81,13 @@ def played(before: State, done: Sequence[Step], numbers: Sequence[int]) -> Beat:
     return beat
 
 
-def table(options: Sequence[str], scores: Sequence[int]) -> State:
+def table(options: Mapping[str, str], scores: Sequence[int]) -> State:
     names = ("FUE", "AGI", "DES", "PER", "INT", "VOL")
     who = somebody(AKEMI, scores=dict(zip(names, scores, strict=True)), skills=("natacion",), pk=2)
-    return playing_by(calm(who, somebody(IRUNE)), *options)
+    return replace(calm(who, somebody(IRUNE)), options=options)
 
 
-tables = st.builds(
-    table, st.sets(st.sampled_from(OPTIONS)).map(sorted), st.lists(st.integers(1, 5), min_size=6, max_size=6)
-)
+tables = st.builds(table, switched(), st.lists(st.integers(1, 5), min_size=6, max_size=6))
 numbers = st.lists(st.integers(0, 2**16), min_size=12, max_size=12)
 
 
@@ -106,7 +104,7 @@ def test_boxes_stay_legal_whatever_is_suffered(before: State, done: list[Step], 
         assert all(0 <= score <= 5 for score in actor.scores.values())
         assert 0 <= actor.track("karma") <= 7
         assert actor.has("heridas_persistente") or not actor.has("convalecencia")
-        if "especificos" not in before.options:
+        if before.options["especificos"] == "no":
             assert not set(actor.marks) & set(ailments.especificos())
 
 
