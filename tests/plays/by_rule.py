@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from tests.plays import by_ward
 from tests.plays.rows import shown
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.casting import Gathered, gather
@@ -124,7 +125,7 @@ def rules_of(played: Played) -> set[str]:
     found: set[str] = set()
     for event in played.events:
         found |= {cause.rule for cause in getattr(event, "why", ())}
-        rows = (*_shown(event, played.room), *_by_cause(event), *shown(event, played.room))
+        rows = (*_shown(event, played.room), *_by_cause(event), *shown(event, played.room), *by_ward.shown(event))
         found |= {f"zodiac.{rule}" for rule in rows}
     return found
 
@@ -204,8 +205,6 @@ def _by_cause(event: Event) -> Iterator[str]:
                 yield "fuego"
             case "asfixia.agua", _:
                 yield "asfixia"
-            case "desventaja", _ if cause.source.startswith("paciente"):
-                yield "primeros_auxilios.desventajas"
             case _:
                 pass
 

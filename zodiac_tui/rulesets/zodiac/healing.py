@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions
 from zodiac_tui.rulesets.zodiac.ailments import DISEASE, INFECTION
@@ -52,5 +54,5 @@ def mend(beat: Beat, actor: str) -> None:
 
 def operated(beat: Beat, actor: str) -> None:
     """A successful cirugía: from now on a TS for every full week of daily Descanso (SRD, cirugía)."""
-    cause = Cause("zodiac.cirugia.heridas_persistente")
-    note(beat, actor, HEALING, cause, hasta=beat.state.elapsed + WEEK, noches=0, cirugia=True)
+    data: dict[str, Plain] = {"hasta": beat.state.elapsed + WEEK, "noches": 0, "cirugia": True}
+    beat.emit(e.StateGained(actor, HEALING, data, (Cause("zodiac.cirugia.heridas_persistente"),)))
