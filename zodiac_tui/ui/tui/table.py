@@ -11,7 +11,9 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.naming import Names
+from zodiac_tui.present.references import Referring
 from zodiac_tui.present.say import say
+from zodiac_tui.present.sheet import referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.game import Session
@@ -30,6 +32,7 @@ MARGINS = 4
 BAR = 10
 """Cells of a bar of odds."""
 SUCCESS = T("É")
+BLANK = Referring(())
 
 
 def head(session: Session, width: int) -> tuple[Line, Line]:
@@ -203,31 +206,31 @@ def _ended(session: Session) -> list[Line]:
 
 
 # -- what else can be looked at ---------------------------------------------------------------------------------
-def why(session: Session, rolls: Sequence[RollMade]) -> list[Line]:
-    """The explanations of some rolls as trees of lines."""
-    found: list[Line] = []
+def why(session: Session, rolls: Sequence[RollMade]) -> list[Referring]:
+    """The explanations of some rolls as trees of lines, each cause with its rule."""
+    found: list[Referring] = []
     for roll in rolls:
         for node in explain(roll, session.rules.ruleset, session.view, session.rules.scenario):
-            found += [*(((),) if found else ()), *_branch(node, 0)]
+            found += [*([BLANK] if found else ()), *_branch(node, 0)]
     return found
 
 
-def _branch(node: Node, depth: int) -> Iterator[Line]:
+def _branch(node: Node, depth: int) -> Iterator[Referring]:
     inset = "  " * depth
-    yield (Span(inset), Span(node.title, Style.PLAIN if depth else Style.STRONG))
+    yield Referring((Span(inset), Span(node.title, Style.PLAIN if depth else Style.STRONG)), node.rule)
     if node.text:
-        yield (Span(f"{inset}  "), Span(node.text, Style.MUTED))
+        yield Referring((Span(f"{inset}  "), Span(node.text, Style.MUTED)))
     source = source_line(node)
     if source:
-        yield (Span(f"{inset}  "), Span(f"[{source}]", Style.DROPPED))
+        yield Referring((Span(f"{inset}  "), Span(f"[{source}]", Style.DROPPED)))
     for child in node.children:
         yield from _branch(child, depth + 1)
 
 
-def sheet(session: Session) -> list[Line]:
-    """The sheets of the party."""
+def sheet(session: Session) -> list[Referring]:
+    """The sheets of the party, each state, track, number and Habilidad with its rule."""
     view, scenario, ruleset = session.view, session.rules.scenario, session.rules.ruleset
-    found: list[Line] = []
+    found: list[Referring] = []
     for pj in view.party:
-        found += [*(((), ()) if found else ()), *panels.sheet(view, scenario, ruleset, pj)]
+        found += [*((BLANK, BLANK) if found else ()), *referring(view, scenario, ruleset, pj)]
     return found

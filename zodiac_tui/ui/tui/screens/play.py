@@ -16,13 +16,14 @@ from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.references import Referring
 from zodiac_tui.present.spans import Block, Style, line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.screens.orders import Orders
-from zodiac_tui.ui.tui.screens.page import Choosing, Reading
+from zodiac_tui.ui.tui.screens.page import Choosing
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -55,6 +56,7 @@ class PlayScreen(Screen[None]):
         Binding("o", "odds", show=False),
         Binding("k", "orders", show=False),
         Binding("f", "sheet", show=False),
+        Binding("r", "rules", show=False),
         Binding("s", "save", show=False),
         Binding("escape", "menu", show=False),
         Binding("pagedown", "turn(1)", show=False),
@@ -279,12 +281,12 @@ class PlayScreen(Screen[None]):
             hints.append(("k", T("órdenes")))
         if self.session.view.party:
             hints.append(("f", T("ficha")))
-        return [*hints, ("s", T("guardar")), ("Esc", T("menú"))]
+        return [*hints, ("r", T("reglas")), ("Esc", T("menú")), ("s", T("guardar"))]
 
     def action_why(self) -> None:
         """Explain the last rolls."""
         if self._rolls:
-            self.app.push_screen(Reading(T("Por qué"), table.why(self.session, self._rolls), "?"))
+            self._consult(T("Por qué"), table.why(self.session, self._rolls), "?")
 
     def action_odds(self) -> None:
         """Show or hide the odds of the options."""
@@ -296,7 +298,19 @@ class PlayScreen(Screen[None]):
     def action_sheet(self) -> None:
         """Show the sheet of the PJ."""
         if self.session.view.party:
-            self.app.push_screen(Reading(T("Ficha"), table.sheet(self.session), "f"))
+            self._consult(T("Ficha"), table.sheet(self.session), "f")
+
+    def _consult(self, title: Text, items: Sequence[Referring], key: str) -> None:
+        from zodiac_tui.ui.tui.screens.consulting import Consulting  # noqa: PLC0415
+
+        self.app.push_screen(Consulting(title, items, key, self.action_rules))
+
+    def action_rules(self, rule: str = "") -> None:
+        """Open the rulebook, at a rule where one is given."""
+        from zodiac_tui.ui.tui import shelves  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
+
+        self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
 
     def action_orders(self) -> None:
         """Show the standing orders, and change one."""

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 KEYS = "123456789abcdefghijklmnoprtuvwxyz"
 """Keys of lists, in order; `q` and `s` are left alone."""
-HOME, NEW, SAVES = "home", "new", "saves"
-"""What the menu offers: the way in, the scenarios, the saves."""
+HOME, NEW, SAVES, RULES = "home", "new", "saves", "rules"
+"""What the menu offers: the way in, the scenarios, the saves; and the rulebook, a screen of its own."""
 
 
 MOST_PROBLEMS = 5
@@ -101,7 +101,7 @@ class TitleScreen(Screen[None]):
         rows.append(Row("n", NEW, line(T("Partida nueva"))))
         if len(self._saves) > (last is not None):
             rows.append(Row("p", SAVES, line(T("Otra partida guardada"))))
-        return [*rows, Row("s", "leave", line(T("Salir")))]
+        return [*rows, Row("r", RULES, line(T("Reglamento"))), Row("s", "leave", line(T("Salir")))]
 
     def _new(self) -> list[Row]:
         if self._books is None:
@@ -146,6 +146,8 @@ class TitleScreen(Screen[None]):
                 self._app.leave()
             case "home", "continue" if self._last is not None:
                 self._resume(self._last.name)
+            case "home", value if value == RULES:
+                self._consult()
             case "home", _:
                 self._show(value)
             case "new", _ if self._books:
@@ -154,6 +156,12 @@ class TitleScreen(Screen[None]):
                 self._resume(value)
             case _:
                 self._show(HOME)
+
+    def _consult(self) -> None:
+        from zodiac_tui.ui.tui import shelves  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
+
+        self.app.push_screen(RulebookScreen(shelves.of_all()))
 
     def action_back(self) -> None:
         """Go back to the way in."""
