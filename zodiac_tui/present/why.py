@@ -84,6 +84,14 @@ def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
         yield Node(sentence(said), rule=leading) if rule in rules else _told(sentence(said), rule, names)
 
 
+def rules_in(node: Node) -> Iterator[str]:
+    """The ids of the entries that a tree leads to, as they come."""
+    if node.rule:
+        yield node.rule
+    for child in node.children:
+        yield from rules_in(child)
+
+
 def source_line(node: Node) -> str:
     """Where a node's rule comes from, in words; empty where nothing says it."""
     if not node.reading or "lectura del proyecto" in node.source:

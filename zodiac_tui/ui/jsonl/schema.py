@@ -70,7 +70,8 @@ def _answers() -> dict[str, Schema]:
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),
         "odds": _object({"options": _table(odds)}),
-        "rules": _object({"lines": _list(STRING)}),
+        "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
+        "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
         "save": _object({"save": MAYBE, "problem": MAYBE}),
         "file": _object({"file": MAYBE, "problem": MAYBE}),
     }
@@ -113,7 +114,7 @@ def _prompt() -> Schema:
 
 def _node() -> Schema:
     children = _list({"$ref": "#/$defs/node"})
-    words: dict[str, Plain] = {"title": STRING, "text": STRING, "source": STRING}
+    words: dict[str, Plain] = {"title": STRING, "text": STRING, "source": STRING, "rule": STRING}
     return _object({**words, "reading": BOOLEAN, "children": children})
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
+from zodiac_tui.present.cited import cited
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
-from zodiac_tui.present.rulebook import answer
+from zodiac_tui.present.rulebook import Found, answer, find
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
@@ -65,6 +66,7 @@ def _node(node: Node) -> Plain:
         "text": node.text,
         "source": source_line(node),
         "reading": node.reading,
+        "rule": node.rule,
         "children": [_node(child) for child in node.children],
     }
 
@@ -96,8 +98,27 @@ def _save(table: Table, arguments: Mapping[str, str]) -> Message:
 
 
 def _rules(table: Table, arguments: Mapping[str, str]) -> Message:
-    lines = answer(table.session.rules.ruleset.vocabulary.rules, arguments.get("words", ""))
-    return info("rules", {"lines": [*lines]})
+    rules, words = table.session.rules.ruleset.vocabulary.rules, arguments.get("words", "")
+    found = find(rules, words) if words.strip() else Found()
+    return info(
+        "rules",
+        {
+            "lines": [*answer(rules, words)],
+            "entry": found.entry.id if found.entry else None,
+            "found": [entry.id for entry in found.all],
+        },
+    )
+
+
+def _cited(table: Table, arguments: Mapping[str, str]) -> Message:
+    try:
+        found = cited(table.session.story(), table.session.rules)
+    except SaveError as error:
+        raise IllegalAnswer(error.message, "no_story") from error
+    rules: dict[str, Plain] = {
+        rule: {"times": where.times, "scene": where.scene, "label": where.label} for rule, where in found.items()
+    }
+    return info("cited", {"rules": rules})
 
 
 def _order(table: Table, arguments: Mapping[str, str]) -> None:
@@ -117,6 +138,7 @@ VERBS: Mapping[str, Verb] = {
     "sheet": (("actor",), _sheet),
     "odds": ((), _odds),
     "rules": (("words",), _rules),
+    "cited": ((), _cited),
     "save": ((), _save),
     "order": (("actor", "order", "value"), _order),
     "quit": ((), _quit),

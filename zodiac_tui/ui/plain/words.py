@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
 from zodiac_tui.present.choices import percent
+from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
-from zodiac_tui.present.rulebook import answer
+from zodiac_tui.present.rulebook import answer, row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
-from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.present.why import Node, explain, rules_in, source_line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
@@ -76,8 +77,8 @@ def _sheet(table: Table, rest: Sequence[str]) -> None:
     for pj in party:
         table.paper.gap()
         table.paper.write(person(session, pj))
-        for row in sheet.body(view, rules.scenario, rules.ruleset, pj):
-            table.paper.as_is(plain(row))
+        for line in sheet.body(view, rules.scenario, rules.ruleset, pj):
+            table.paper.as_is(plain(line))
 
 
 def _odds(table: Table, rest: Sequence[str]) -> None:
@@ -129,8 +130,12 @@ def _why(table: Table, rest: Sequence[str]) -> None:
     rules = session.rules
     for text in in_words(card(table.roll, Names(rules.scenario, rules.ruleset, session.view))):
         table.paper.write(text)
-    for node in explain(table.roll, rules.ruleset, session.view, rules.scenario)[1:]:
+    nodes = explain(table.roll, rules.ruleset, session.view, rules.scenario)
+    for node in nodes[1:]:
         _node(table.paper, node, 0)
+    named = dict.fromkeys(rule.partition(".")[2] for node in nodes for rule in rules_in(node))
+    if named:
+        table.paper.write(say(T("Reglas: {names}. Con :reglas y una de ellas se lee entera.", names=", ".join(named))))
 
 
 def _node(paper: Paper, node: Node, depth: int) -> None:
@@ -149,6 +154,19 @@ def _rules(table: Table, rest: Sequence[str]) -> None:
         table.paper.write(say(T("Y {n} más: añade otra palabra.", n=len(lines) - MOST_RULES)))
     if not lines:
         table.paper.write(say(T("El reglamento no dice nada de eso.")))
+
+
+def _cited(table: Table, rest: Sequence[str]) -> None:
+    rules = table.session.rules
+    try:
+        found = cited(table.session.story(), rules)
+    except SaveError as error:
+        raise IllegalAnswer(error.message, "no_story") from error
+    for rule, where in found.items():
+        told = T("{rule}: {where}.", rule=row(rules.ruleset.vocabulary.rules[rule]), where=came_up(where))
+        table.paper.write(say(told), hang=2)
+    if not found:
+        table.paper.write(say(T("En esta partida no ha salido ninguna todavía.")))
 
 
 def _table(table: Table, rest: Sequence[str]) -> None:
@@ -193,6 +211,7 @@ WORDS = (
     Word(("odds", "probabilidades"), T("Las probabilidades de cada opción de una escena."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
+    Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
