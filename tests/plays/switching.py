@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from zodiac_tui.rulesets.zodiac import data, dialogue, falls, grades, modifiers
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data, dialogue, falls, grades, growth, hazards, modifiers, notes
 
 ZODIAC = "zodiac_tui.rulesets.zodiac"
 NOWHERE = "-"
@@ -111,3 +113,46 @@ def both(*offs: Off) -> Off:
             each(patch)
 
     return off
+
+
+def creation(**limits: int) -> Off:
+    """Give what creation allows other bounds."""
+    changed = data.creacion()._replace(**limits)
+    return lambda patch: patch.setattr(data, "creacion", lambda: changed)
+
+
+def unearned(rule: str) -> Off:
+    """Let no PX be earned by a rule."""
+    earn = growth.earn
+
+    def changed(beat: Beat, actor: str, points: int, cause: Cause) -> None:
+        if cause.rule != rule:
+            earn(beat, actor, points, cause)
+
+    return lambda patch: patch.setattr(growth, "earn", changed)
+
+
+def silent_paragraph(key: str) -> Off:
+    """Let a PJ have nothing written in one of its two paragraphs."""
+    of_fields = notes.of_fields
+
+    def changed(fields: Mapping[str, Any]) -> Any:
+        return of_fields({name: value for name, value in fields.items() if name != key})
+
+    return lambda patch: patch.setattr(notes, "of_fields", changed)
+
+
+def without_fire(grado: str) -> Off:
+    """Let one size of fire burn nobody."""
+    burn = hazards.burn
+
+    def changed(beat: Beat, actor: str, wanted: str) -> None:
+        if wanted != grado:
+            burn(beat, actor, wanted)
+
+    return lambda patch: patch.setattr(hazards, "burn", changed)
+
+
+def harmless() -> Off:
+    """Let no scenario make anybody suffer a state."""
+    return nothing("harm.ailing.inflict")
