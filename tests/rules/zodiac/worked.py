@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from tests.rules.zodiac import worked_scenes
 from tests.rules.zodiac.dice import rolled
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
@@ -333,6 +334,7 @@ def _first_aid(example: Example) -> Plain:
 
 
 KINDS: Mapping[str, Callable[[Example], Plain]] = {
+    **worked_scenes.KINDS,
     "tirada": _roll,
     "cuenta": _count,
     "ts": _save,
