@@ -68,10 +68,10 @@ def test_every_modifier_agrees_with_the_oracle(roll: oracle.Roll) -> None:
 @pytest.mark.parametrize("roll", SAMPLES, ids=str)
 def test_accentuated_rolls_agree_with_the_oracle(roll: oracle.Roll) -> None:
     def lifted(inputs: Inputs) -> str:
-        grade = _table(roll).outcome(inputs)
+        grade = table_of(roll).outcome(inputs)
         return LIFTED.get(grade, grade)
 
-    assert exact(lifted, _table(roll).answer) == oracle.odds(replace(roll, acentuar=True))
+    assert exact(lifted, table_of(roll).answer) == oracle.odds(replace(roll, acentuar=True))
 
 
 @pytest.mark.parametrize("roll", SAMPLES, ids=str)
@@ -79,7 +79,7 @@ def test_accentuated_rolls_agree_with_the_oracle(roll: oracle.Roll) -> None:
 def test_a_pasiva_agrees_with_the_oracle(roll: oracle.Roll, convertir: bool) -> None:
     plain = replace(roll, seguridad=False, caracter=False, mas_dos=False, pf=0, convertir=convertir)
     inputs = PolicyInputs(SeededFaces("nada"), lambda prompt: "si" if convertir else "no")
-    assert settle(_table(plain).check, inputs) == oracle.passive(plain)
+    assert settle(table_of(plain).check, inputs) == oracle.passive(plain)
 
 
 @pytest.mark.parametrize("pb", range(1, 6))
@@ -100,11 +100,12 @@ def test_the_oracle_imports_nothing_of_the_program() -> None:
 
 
 def _ours(roll: oracle.Roll) -> dict[str, Fraction]:
-    table = _table(roll)
+    table = table_of(roll)
     return exact(table.outcome, table.answer)
 
 
-def _table(roll: oracle.Roll) -> Table:
+def table_of(roll: oracle.Roll) -> Table:
+    """The program's check for a roll of the oracle's."""
     check = Check(
         at=roll.at,
         pb=roll.pb,
