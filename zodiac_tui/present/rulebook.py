@@ -16,7 +16,7 @@ from zodiac_tui.present.say import say
 
 Rules = Mapping[str, RuleEntry]
 READING = "lectura del proyecto"
-RESULTS = ("total", "dados", "sufre", "marca", "libra", "actua", "otra_vez")
+RESULTS = ("total", "dados", "sufre", "marca", "libra", "actua", "decide", "queda", "otra_vez")
 """What an example may say to come out besides the one thing that it is about."""
 _SIGNS = re.compile(r"[\W_]+")
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tests.rules.zodiac import worked_scenes
+from tests.rules.zodiac import worked_scenes, worked_wards
 from tests.rules.zodiac.dice import rolled
+from tests.rules.zodiac.example import Example
+from tests.rules.zodiac.example import answers as _answers
+from tests.rules.zodiac.example import faces as _faces
+from tests.rules.zodiac.example import part as _table
+from tests.rules.zodiac.example import text as _text
+from tests.rules.zodiac.example import texts as _texts
+from tests.rules.zodiac.example import whole as _int
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Encounter
@@ -24,8 +31,6 @@ from zodiac_tui.rulesets.zodiac.profile import adjustment, base, karma, listed_c
 from zodiac_tui.rulesets.zodiac.rating import target_number, with_modifiers
 from zodiac_tui.rulesets.zodiac.simple import passes
 
-Example = Mapping[str, Plain]
-
 
 def run(example: Example) -> Plain:
     """Do what an example says and return what comes out; what it says besides is asserted here.
@@ -34,40 +39,6 @@ def run(example: Example) -> Plain:
     """
     kind = next(key for key in KINDS if key in example)
     return KINDS[kind](example)
-
-
-def _int(table: Example, key: str, otherwise: int = 0) -> int:
-    value = table.get(key, otherwise)
-    assert isinstance(value, int), key
-    return value
-
-
-def _text(table: Example, key: str, otherwise: str = "") -> str:
-    value = table.get(key, otherwise)
-    assert isinstance(value, str), key
-    return value
-
-
-def _texts(table: Example, key: str) -> list[str]:
-    value = table.get(key, [])
-    assert isinstance(value, list), key
-    return [str(item) for item in value]
-
-
-def _faces(table: Example) -> list[int]:
-    value = table.get("caras", [])
-    assert isinstance(value, list)
-    return [item for item in value if isinstance(item, int)]
-
-
-def _table(table: Example, key: str) -> Example:
-    value = table.get(key, {})
-    assert isinstance(value, dict), key
-    return value
-
-
-def _answers(table: Example) -> dict[str, str]:
-    return {key: str(value) for key, value in _table(table, "respuestas").items()}
 
 
 def _scores(table: Example) -> dict[str, int]:
@@ -161,9 +132,10 @@ def _skills(example: Example) -> Plain:
 
 def _penalties(example: Example) -> Plain:
     pj = _pj(*_texts(example, "penaliza"))
-    act = Act(_text(example, "accion"), reaction=bool(example.get("reaccion")))
+    act = Act(_text(example, "accion"), _text(example, "uso"), reaction=bool(example.get("reaccion")))
     found = state_penalties(calm(pj), pj, act)
     named = {"debilidad": found.debilidad, "entorpecida": found.entorpecida, "desventaja": found.desventajas}
+    named["estorbo"] = found.estorbo
     return " ".join(name for name, causes in named.items() if causes)
 
 
@@ -335,6 +307,7 @@ def _first_aid(example: Example) -> Plain:
 
 KINDS: Mapping[str, Callable[[Example], Plain]] = {
     **worked_scenes.KINDS,
+    **worked_wards.KINDS,
     "tirada": _roll,
     "cuenta": _count,
     "ts": _save,
