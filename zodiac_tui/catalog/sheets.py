@@ -16,6 +16,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.start import characters
 from zodiac_tui.files.limits import Table, Toml
 from zodiac_tui.files.toml import Document
 
@@ -101,7 +102,7 @@ def seen(sheet: Sheet) -> tuple[Scenario, State]:
     from zodiac_tui.content.sheets import alone  # noqa: PLC0415  (a list of scenarios needs no validator)
 
     scenario = alone(sheet.profile, sheet.ruleset, sheet.gear, sheet.items)
-    actor = registry.get(sheet.ruleset).actor(sheet.profile)
+    (actor,) = characters(scenario, registry.get(sheet.ruleset), [sheet.profile.id])
     carried = sheet.profile.fields.get("objetos")
     items = tuple(map(str, carried)) if isinstance(carried, list) else ()
     return scenario, State(sheet.ruleset, scenario.id, (actor.id,), {actor.id: actor}, "", items=items)

@@ -76,5 +76,5 @@ def _objects(rules: Rules, view: State, pj: str) -> dict[str, str]:
 
 
 def _gear(rules: Rules, actor: Actor) -> Iterator[Gear]:
-    ids = dict.fromkeys((*actor.weapons, actor.armour))
+    ids = dict.fromkeys((*actor.weapons, actor.armour, *actor.skills))
     yield from (rules.scenario.gear[name] for name in ids if name in rules.scenario.gear)

@@ -14,13 +14,14 @@ from tests.rules.zodiac.example import part as _table
 from tests.rules.zodiac.example import text as _text
 from tests.rules.zodiac.example import texts as _texts
 from tests.rules.zodiac.example import whole as _int
-from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody, stage
+from tests.rules.zodiac.worked_events import KINDS as EVENTS
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.scenario import CheckDef, Effect, Gear
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.budget import price
+from zodiac_tui.rulesets.zodiac.budget import price, px
 from zodiac_tui.rulesets.zodiac.check import SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.distances import after_move
 from zodiac_tui.rulesets.zodiac.falls import fall
@@ -30,6 +31,7 @@ from zodiac_tui.rulesets.zodiac.modifiers import Act, habilidades, lifts, state_
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base, karma, listed_cde
 from zodiac_tui.rulesets.zodiac.rating import target_number, with_modifiers
 from zodiac_tui.rulesets.zodiac.simple import passes
+from zodiac_tui.rulesets.zodiac.skills import taught
 
 
 def run(example: Example) -> Plain:
@@ -73,6 +75,8 @@ def _count(example: Example) -> Plain:
             return listed_cde(replace(_pj(scores=_scores(example)), ratings=ratings), _text(example, "accion"))
         case "karma":
             return karma({"todas": _int(example, "suma")})
+        case "px":
+            return px({"px": _int(example, "ganados")})
         case "coste":
             return price(_text(example, "habilidad"), _scores(example))
         case other:
@@ -230,6 +234,14 @@ def _manoeuvre(example: Example) -> Plain:
     return played.grade
 
 
+def _own_skill(example: Example) -> Plain:
+    """What a Habilidad of a scenario's own adds to a use of an Acción."""
+    gear = Gear("propia", "habilidad", "Propia", _table(example, "propia"))
+    pj = taught(replace(stage(), gear={"propia": gear}), _pj(skills=("propia",)))
+    accion, _, uso = _text(example, "uso").partition(".")
+    return sum(cause.number for cause in habilidades(pj, Act(accion, uso)))
+
+
 def _conduct(example: Example) -> Plain:
     """What a PNJ with a conduct declares in a Ronda, or who acts before a blow against it, and what the PJ is paid."""
     rival = replace(foe(), conduct=_table(example, "conducta"))
@@ -323,6 +335,7 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "maniobra": _manoeuvre,
     "presa": _strangled,
     "conducta": _conduct,
+    "propia": _own_skill,
     "suelta": _freed,
     "iniciativa": _initiative,
     "arma": _weapon,
@@ -335,5 +348,6 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "recibe": _states,
     "pasa": _states,
     "duerme": _states,
+    **EVENTS,
 }
 """By the key that tells what an example is; the first one that it has."""

@@ -61,13 +61,23 @@ def price(skill: str, atributos: Mapping[str, int]) -> int:
     >>> price("natacion", {"FUE": 2})
     4
     """
-    return data.creacion().base_coste - atributos.get(data.habilidad(skill).atributo, 0)
+    return price_by(data.habilidad(skill).atributo, atributos)
+
+
+def price_by(atributo: str, atributos: Mapping[str, int]) -> int:
+    """What a Habilidad based on an Atributo costs in PX."""
+    return data.creacion().base_coste - atributos.get(atributo, 0)
 
 
 def cost(fields: Fields) -> int:
-    """What all known Habilidades of a PJ cost."""
-    atributos = numbers(fields, "atributos")
-    return sum(price(skill, atributos) for skill in words(fields, "habilidades") if known(skill))
+    """What all known Habilidades of a PJ cost; of those in no list the fields say the Atributo (`skills.priced`)."""
+    atributos, made = numbers(fields, "atributos"), fields.get("habilidades_propias")
+    own = made if isinstance(made, dict) else {}
+    return sum(
+        price_by(str(own[skill]), atributos) if skill in own else price(skill, atributos)
+        for skill in words(fields, "habilidades")
+        if skill in own or known(skill)
+    )
 
 
 def known(skill: str) -> bool:

@@ -14,7 +14,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import skills
 from zodiac_tui.rulesets.zodiac.boxes import GRADOS, lose
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
@@ -43,8 +43,8 @@ def refused(state: State, healer: str, patient: str) -> Text | None:
 
 def knows(who: Actor, *uses: str) -> bool:
     """Whether somebody has a ·C· with one of these uses, and has not forgotten it."""
-    skills = (data.habilidad(name) for name in who.skills if not forgotten_skill(who, name))
-    return any(skill.tipo == "C" and set(skill.usos) & set(uses) for skill in skills)
+    found = (skills.of(who, name) for name in who.skills if not forgotten_skill(who, name))
+    return any(skill.tipo == "C" and set(skill.usos) & set(uses) for skill in found)
 
 
 def burdened(who: Actor, *, wounds: bool) -> Modifiers:

@@ -15,7 +15,7 @@ from zodiac_tui.core.prompts import Option, Prompt, PromptKind, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import budget, creation_skills, data
+from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, notes, skills
 from zodiac_tui.rulesets.zodiac.budget import Fields
 
 KEEP = "guardar"
@@ -41,7 +41,7 @@ def unspent(scenario: Scenario, who: Actor) -> int:
     fields: dict[str, Plain] = {**_fields(who)}
     if came is not None:
         fields["atributos"] = came.fields.get("atributos")
-    return max(0, budget.left(fields))
+    return max(0, budget.left(skills.priced(fields, skills.made(scenario))))
 
 
 def can_learn(scenario: Scenario, who: Actor) -> bool:
@@ -63,8 +63,8 @@ def spend(beat: Beat, actor: str) -> None:
 
 
 def _learn(beat: Beat, actor: str, picked: str) -> None:
-    fields = _fields(beat.state.actor(actor))
-    found = creation_skills.bought(fields, picked)
+    fields, own = _fields(beat.state.actor(actor)), skills.made(beat.scenario)
+    found = [picked] if picked in own else creation_skills.bought(fields, picked)
     if found is None:
         text = creation_skills.question(picked)
         answer = beat.inputs.ask(Prompt("px_tipo", actor, PromptKind.TEXT, text, maximum=LONGEST_KIND))
@@ -73,24 +73,27 @@ def _learn(beat: Beat, actor: str, picked: str) -> None:
     if isinstance(found, Text):
         beat.emit(e.Noted(found, (Cause("zodiac.habilidad.elegir"),)))
     elif found:
-        why = (Cause("zodiac.px.coste", -_price(fields, picked)), Cause("zodiac.lectura.precio_de_habilidades"))
+        price = _price(fields, skills.find(beat.scenario, picked))
+        why = (Cause("zodiac.px.coste", -price), Cause("zodiac.lectura.precio_de_habilidades"))
+        if picked in own:
+            notes.write(beat, actor, f"{skills.KIND}.{picked}", skills.noted(own[picked]), why[0])
         beat.emit(e.SkillGained(actor, str(found[-1]), why))
 
 
 def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:
     """Every Habilidad that a PJ does not have, with its price, and why those that it cannot buy are barred."""
     fields, left = _fields(who), unspent(scenario, who)
-    for skill in data.habilidades().values():
+    for skill in (*skills.made(scenario).values(), *data.habilidades().values()):
         if skill.id in who.skills:
             continue
-        price = _price(fields, skill.id)
+        price = _price(fields, skill)
         reason = None if price <= left else T("cuesta {price} PX y quedan {left}", price=price, left=left)
         kind = T("·{kind}· {attribute}", kind=skill.tipo, attribute=skill.atributo)
         yield Option(skill.id, Text.data(skill.nombre), reason is None, reason, T("{n} PX", n=price), detail=kind)
 
 
-def _price(fields: Fields, skill: str) -> int:
-    return budget.price(skill, budget.numbers(fields, "atributos"))
+def _price(fields: Fields, skill: data.Habilidad) -> int:
+    return budget.price_by(skill.atributo, budget.numbers(fields, "atributos"))
 
 
 def _fields(who: Actor) -> Fields:

@@ -115,7 +115,7 @@ def _by_npc(beat: Beat, actor: str, made: data.Maniobra, target: str) -> None:
 
 
 def _resisted(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
-    """The PNJ's grade; the PJ's Beneficio and Complicación are as in any answer (`zodiac.lectura.grados_de_defensa`)."""
+    """The PNJ's grade; Beneficio and Complicación of a PJ are those of answers (`zodiac.lectura.grados_de_defensa`)."""
     foe, pj = beat.state.actor(actor), beat.state.actor(target)
     act, answer = Act(made.accion, made.uso, rival=target), answer_to(fields_of(made, target), actor)
     found = inverted(beat.scenario, beat.state, foe, act)

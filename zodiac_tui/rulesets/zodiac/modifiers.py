@@ -10,7 +10,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.burdens import burdens, drive
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_off_guard
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
@@ -118,7 +118,7 @@ def habilidades(actor: Actor, act: Act) -> list[Cause]:
     """The ·B· and ·A· Habilidades that count: at most one for each Atributo of the Acción, the best one."""
     best: dict[str, Cause] = {}
     for name in actor.skills:
-        skill = data.habilidad(name)
+        skill = skills.of(actor, name)
         if skill.tipo not in BONUS or not set(skill.usos) & set(act.uses) or not _in_force(skill.condicion, actor, act):
             continue
         bonus = BONUS[skill.tipo]
@@ -134,8 +134,8 @@ def lifts(actor: Actor, act: Act) -> bool:
 
 def lifting(actor: Actor, act: Act) -> str:
     """The ·E· that the actor has of the use; empty where it has none."""
-    skills = (data.habilidad(name) for name in actor.skills if owns(actor, name))
-    return next((skill.id for skill in skills if skill.tipo == "E" and set(skill.usos) & set(act.uses)), "")
+    found = (skills.of(actor, name) for name in actor.skills if owns(actor, name))
+    return next((skill.id for skill in found if skill.tipo == "E" and set(skill.usos) & set(act.uses)), "")
 
 
 def owns(actor: Actor, skill: str) -> bool:

@@ -19,9 +19,10 @@ from zodiac_tui.core.scenario import (
     Scenario,
 )
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, making, scars
+from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
+from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
 Path = tuple[str, ...]
@@ -32,9 +33,10 @@ RESERVED = ("atras",)
 def problems(scenario: Scenario) -> list[Problem]:
     """Return every problem: characters, PNJ, gear, checks, effects and encounters, in that order."""
     return [
-        *(each for profile in scenario.characters.values() for each in _character(profile)),
+        *(each for profile in scenario.characters.values() for each in _character(scenario, profile)),
         *(each for profile in scenario.npcs.values() for each in _npc(profile)),
         *conduct_problems(scenario),
+        *skill_problems(scenario),
         *(each for gear in scenario.gear.values() for each in _gear(gear)),
         *_scenes(scenario),
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
@@ -55,7 +57,7 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 # -- characters (SRD, creation; reading zodiac.lectura.creacion) --------------------------------------------------
 
 
-def _character(profile: Profile) -> Iterator[Problem]:
+def _character(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
     limits, path = data.creacion(), ("pj", profile.id)
     if message := budget.sum_problem(profile.fields):
         yield _error("suma", (*path, "atributos"), message)
@@ -66,26 +68,27 @@ def _character(profile: Profile) -> Iterator[Problem]:
                 yield _warning("extremo", (*path, key, score), message)
     if len(_list(profile.fields, "vinculos")) > limits.vinculos_maximo:
         yield _error("vinculos", (*path, "vinculos"), T("Caben {n} Vínculos.", n=limits.vinculos_maximo))
-    yield from _skills(profile)
+    yield from _skills(scenario, profile)
 
 
-def _skills(profile: Profile) -> Iterator[Problem]:
+def _skills(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
+    own = skills.made(scenario)
     path = ("pj", profile.id, "habilidades")
     ids = _list(profile.fields, "habilidades")
     for place, name in enumerate(ids):
-        if not budget.known(name):
-            near = _nearest(name, data.habilidades())
+        if name not in own and not budget.known(name):
+            near = _nearest(name, [*own, *data.habilidades(), *data.habilidades_propias()])
             yield _error(
                 "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), near
             )
             continue
         if name in ids[:place]:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
-        if name in data.habilidades() and data.habilidad(name).elegir:
+        if name not in own and name in data.habilidades() and data.habilidad(name).elegir:
             asked = T("La Habilidad «{id}» pide un tipo.", id=name)
             hint = T("Escríbelo detrás de un guion, como en «idioma-frances».")
             yield _error("habilidad", (*path, str(place)), asked, hint)
-    if message := budget.px_problem(profile.fields):
+    if message := budget.px_problem(skills.priced(profile.fields, own)):
         yield _error("px", path, message)
 
 
@@ -172,7 +175,7 @@ def conduct_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _gear(gear: Gear) -> Iterator[Problem]:
-    if "municion" in gear.fields and not data.clases()[str(gear.fields["clase"])].recarga:
+    if gear.kind == "arma" and "municion" in gear.fields and not data.clases()[str(gear.fields["clase"])].recarga:
         message = T("Esta clase de Arma no gasta munición.")
         yield _warning("municion", (gear.kind, gear.id, "municion"), message)
 

@@ -41,6 +41,7 @@ from zodiac_tui.rulesets.zodiac import (
     recovery,
     sessions,
     sheet,
+    skills,
     specials,
     table,
     tasks,
@@ -63,6 +64,10 @@ class Zodiac:
     def actor(self, profile_: Profile, name: str = "", actor_id: str = "") -> Actor:
         """Make an actor of a profile."""
         return profile.actor(profile_, name, actor_id)
+
+    def taught(self, scenario: Scenario, actor: Actor) -> Actor:
+        """A PJ with what a scenario's own Habilidades are."""
+        return skills.taught(scenario, actor)
 
     def problems(self, scenario: Scenario) -> list[Problem]:
         """What breaks the rules of the game in a scenario."""
@@ -147,7 +152,7 @@ class Zodiac:
         if reason is not None or check.kind in care.FORMS:
             return reason
         torn = crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
-        return torn or tasks.barred(state, actor, check.fields)
+        return torn or tasks.barred(scenario, state, actor, check.fields)
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A Tirada de Acción from the flags of `roll` and `odds`."""

@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile, Scenario
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, notes
+from zodiac_tui.rulesets.zodiac import budget, data, notes, skills
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
@@ -34,8 +34,8 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
             tuple(_action(actor, accion) for accion in data.acciones().values()),
             tuple(f"zodiac.accion.{accion}" for accion in data.acciones()),
         ),
-        SheetPart(T("Habilidades"), tuple(map(_skill, actor.skills)), tuple(map(_rule_of_skill, actor.skills))),
-        *(_earned(actor, profile) if profile and actor.player else ()),
+        SheetPart(T("Habilidades"), *_skills(actor)),
+        *(_earned(scenario, actor, profile) if profile and actor.player else ()),
         *_prose(actor),
     )
     return tuple(part for part in parts if part.rows)
@@ -55,17 +55,21 @@ def _action(actor: Actor, accion: data.Accion) -> tuple[Text, ...]:
     return Text.data(accion.nombre), T("PB {n}", n=base(actor, accion.id)), T("AT {n}", n=at)
 
 
-def _skill(name: str) -> tuple[Text, ...]:
-    skill = data.habilidad(name)
+def _skills(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]]:
+    found = [skills.of(actor, name) for name in actor.skills]
+    return tuple(map(_skill, found)), tuple(map(_rule_of_skill, found))
+
+
+def _skill(skill: data.Habilidad) -> tuple[Text, ...]:
     uses = Text.data(", ".join(_use(each) for each in skill.usos))
     bonus = BONUS.get(skill.tipo)
     return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
 
 
-def _rule_of_skill(name: str) -> str:
+def _rule_of_skill(skill: data.Habilidad) -> str:
     """The entry of a Habilidad of the SRD's list, or else of its kind."""
-    listed = f"zodiac.habilidad.lista.{name.partition('-')[0]}"
-    return listed if listed in rulebook() else KINDS.get(data.habilidad(name).tipo, "zodiac.habilidad")
+    listed = f"zodiac.habilidad.lista.{skill.id.partition('-')[0]}"
+    return listed if listed in rulebook() else KINDS.get(skill.tipo, "zodiac.habilidad")
 
 
 def _use(name: str) -> str:
@@ -73,9 +77,10 @@ def _use(name: str) -> str:
     return f"{data.acciones()[accion].nombre} «{data.uso(uso)}»"
 
 
-def _earned(actor: Actor, profile: Profile) -> Iterable[SheetPart]:
+def _earned(scenario: Scenario, actor: Actor, profile: Profile) -> Iterable[SheetPart]:
     """The Karma score, and the PX that are left to spend."""
-    left = budget.left({**profile.fields, "habilidades": [*actor.skills], "px": actor.track("px")})
+    known: dict[str, Plain] = {**profile.fields, "habilidades": [*actor.skills], "px": actor.track("px")}
+    left = budget.left(skills.priced(known, skills.made(scenario)))
     rows = ((T("Karma"), T("{n}", n=actor.track("karma"))), (T("PX por gastar"), T("{n}", n=left)))
     yield SheetPart(T("Karma y PX"), rows, ("zodiac.karma", "zodiac.px"))
 

@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.zodiac import ailments, data, growth
 from zodiac_tui.rulesets.zodiac.boxes import DAY, MINUTE, gain, lose, note
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.notes import BONDS, texts, write
+from zodiac_tui.rulesets.zodiac.skills import of as known
 from zodiac_tui.rulesets.zodiac.waits import throw
 
 WOUNDS, EMOTION = "heridas", "emocion"
@@ -109,7 +110,7 @@ def _missing(who: Actor) -> Text:
     """What an amnesia has taken, in words."""
     found = who.marks["amnesia"].data
     skill, bond = found.get("habilidad"), found.get("vinculo")
-    words = [data.habilidad(str(skill)).nombre] if skill else []
+    words = [known(who, str(skill)).nombre] if skill else []
     return Text.data(", ".join([*words, *([str(bond)] if bond else [])]) or "…")
 
 
@@ -169,7 +170,7 @@ def _for_life(beat: Beat, actor: str, part: str) -> None:
 def _forgotten(beat: Beat, actor: str) -> dict[str, Plain]:
     """What an amnesia takes: one of the PJ's ·E· and ·C·, and one of its Vínculos, which is struck out."""
     who = beat.state.actor(actor)
-    skills = [name for name in who.skills if data.habilidad(name).tipo in BOTH]
+    skills = [name for name in who.skills if known(who, name).tipo in BOTH]
     bonds = texts(who, BONDS)
     found: dict[str, Plain] = {}
     if skills:

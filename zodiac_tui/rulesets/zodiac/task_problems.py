@@ -8,7 +8,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Scenario, Scene
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.accent import traits
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
 from zodiac_tui.rulesets.zodiac.karma_problems import all_effects
@@ -50,7 +50,7 @@ def _check(scenario: Scenario, scene: Scene, choice: Choice, check: CheckDef, pa
         return
     yield from _ways(scene, path, check.fields)
     yield from _rival(scenario, path, check.fields)
-    yield from _skills(path, check.fields)
+    yield from _skills(scenario, path, check.fields)
     yield from _accented(scenario, path, check.fields)
     yield from _time(path, check.fields)
     if check.fields.get("consecuencia_basta") is False and choice.outcomes[E_CONSECUENCIA] is choice.outcomes[EXITO]:
@@ -81,18 +81,18 @@ def _rival(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
         yield _warning("empate", (*path, "empate"), T("Contra un PNJ tira siempre el PJ."))
 
 
-def _skills(path: Path, fields: Fields) -> Iterator[Problem]:
+def _skills(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
     permission = fields.get("permiso")
     if permission is not None:
-        yield from _skill("permiso", (*path, "permiso"), str(permission), "C")
+        yield from _skill(scenario, "permiso", (*path, "permiso"), str(permission), "C")
     training = fields.get("entrenamiento")
     for name in training if isinstance(training, dict) else ():
-        yield from _skill("entrenamiento", (*path, "entrenamiento", name), name, "E")
+        yield from _skill(scenario, "entrenamiento", (*path, "entrenamiento", name), name, "E")
 
 
-def _skill(code: str, path: Path, name: str, tipo: str) -> Iterator[Problem]:
+def _skill(scenario: Scenario, code: str, path: Path, name: str, tipo: str) -> Iterator[Problem]:
     try:
-        found = data.habilidad(name)
+        found = skills.find(scenario, name)
     except KeyError:
         yield _error(code, path, T("No existe la Habilidad «{id}».", id=Text.data(name)))
         return

@@ -14,7 +14,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import activities, data, table
+from zodiac_tui.rulesets.zodiac import activities, data, skills, table
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
@@ -65,7 +65,7 @@ def prepared(
     """The roll as it stands, with nothing spent; None where the acting PJ rolls nothing."""
     if fields.get("simple"):
         return table.Saving(base(state.actor(actor), str(fields["accion"])))
-    if fields.get("cd") == TRIVIAL or barred(state, actor, fields) is not None:
+    if fields.get("cd") == TRIVIAL or barred(scenario, state, actor, fields) is not None:
         return None
     posed = pose(scenario, state, actor, fields)
     if posed is None or posed.turned or posed.task.passive == ONLY:
@@ -75,11 +75,11 @@ def prepared(
     return table.Table(replace(found, pf=0, actor="", deja_vu=()))
 
 
-def barred(state: State, actor: str, fields: Fields) -> Text | None:
+def barred(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text | None:
     """Why a PJ cannot try a Tirada now: a ·C· that it lacks, or a rival who is not there; None where it can."""
     permission = str(fields.get("permiso", ""))
     if permission and not owns(state.actor(actor), permission):
-        return T("hace falta «{habilidad}»", habilidad=Text.data(data.habilidad(permission).nombre))
+        return T("hace falta «{habilidad}»", habilidad=Text.data(skills.find(scenario, permission).nombre))
     lacking = lacks(state.actor(actor), str(fields["accion"])) if "accion" in fields else ""
     if lacking:
         return T("con {score} 0 no se puede", score=lacking)
@@ -135,7 +135,7 @@ def _against(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
         return T("TS PB de {accion}", accion=label(act))
     if fields.get("cd") == TRIVIAL:
         return T("trivial")
-    if act.rival and barred(state, actor, {"contra": act.rival}) is not None:
+    if act.rival and barred(scenario, state, actor, {"contra": act.rival}) is not None:
         return label(act)
     posed = pose(scenario, state, actor, fields)
     if posed is None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, Grade, Term, Vocabulary
-from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, task_fields
+from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, skills, task_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -36,7 +36,12 @@ def vocabulary() -> Vocabulary:
         roll_flags=roll_flags(),
         character_fields=_character_fields(),
         npc_fields=_npc_fields(),
-        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields(), **ailment_fields.gear_fields()},
+        gear_fields={
+            "arma": _weapon_fields(),
+            "armadura": _armour_fields(),
+            skills.KIND: skills.fields(),
+            **ailment_fields.gear_fields(),
+        },
         effects=_effects(),
         options=_options(),
         condition_names=_condition_names(),

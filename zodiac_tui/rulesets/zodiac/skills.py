@@ -1,0 +1,78 @@
+"""Habilidades that a scenario or a sheet makes beside those of the lists (SRD, Habilidades).
+
+A PJ carries what they are in its notes, so that whoever rolls needs no scenario to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Gear, Scenario
+from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.rulesets.zodiac import data
+
+KIND = "habilidad"
+"""The table of a file that makes them, and what their notes' kind begins with."""
+PRICED = "habilidades_propias"
+"""The key, among a PJ's fields, of the Atributos of those that are made, for the reckoning of PX."""
+
+
+def fields() -> tuple[Field, ...]:
+    """The keys of `[habilidad.ID]`."""
+    return (
+        Field("tipo", "choice", T("·B·, ·A·, ·E· o ·C·."), required=True, choices=("B", "A", "E", "C")),
+        Field("atributo", "choice", T("El Atributo en que se basa."), required=True, choices=data.atributos()),
+        Field("usos", "texts", T("Los usos en que cuenta, como «atletismo.saltar».")),
+    )
+
+
+def made(scenario: Scenario) -> Mapping[str, data.Habilidad]:
+    """Those that a scenario, or the sheets that came into it, make, by id."""
+    return {name: _of_gear(gear) for name, gear in scenario.gear.items() if gear.kind == KIND}
+
+
+def find(scenario: Scenario, name: str) -> data.Habilidad:
+    """A Habilidad of the scenario's own or of the lists, by id; raises KeyError."""
+    gear = scenario.gear.get(name)
+    return _of_gear(gear) if gear is not None and gear.kind == KIND else data.habilidad(name)
+
+
+def of(actor: Actor, name: str) -> data.Habilidad:
+    """A Habilidad that somebody has, by id; raises KeyError."""
+    words = actor.notes.get(f"{KIND}.{name}")
+    if words is None:
+        return data.habilidad(name)
+    nombre, tipo, atributo, *usos = words
+    return data.Habilidad(name, nombre, tipo, atributo, tuple(usos), "", False)
+
+
+def noted(skill: data.Habilidad) -> tuple[str, ...]:
+    """How a PJ's notes hold one: its name, kind, Atributo and uses.
+
+    >>> noted(data.habilidad("natacion"))
+    ('Natación', 'E', 'FUE', 'atletismo.nadar')
+    """
+    return (skill.nombre, skill.tipo, skill.atributo, *skill.usos)
+
+
+def taught(scenario: Scenario, actor: Actor) -> Actor:
+    """A PJ with what the scenario's own Habilidades are among its notes."""
+    own = made(scenario)
+    found = {f"{KIND}.{name}": noted(own[name]) for name in actor.skills if name in own}
+    return replace(actor, notes={**actor.notes, **found}) if found else actor
+
+
+def priced(found: Mapping[str, Plain], own: Mapping[str, data.Habilidad]) -> dict[str, Plain]:
+    """A PJ's fields with the Atributos of Habilidades that are in no list, so that they have their price."""
+    prices: dict[str, Plain] = {name: skill.atributo for name, skill in own.items()}
+    return {**found, PRICED: prices} if prices else {**found}
+
+
+def _of_gear(gear: Gear) -> data.Habilidad:
+    usos = gear.fields.get("usos")
+    uses = tuple(str(each) for each in usos) if isinstance(usos, list) else ()
+    return data.Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), uses, "", False)
