@@ -11,22 +11,23 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import (
-    afflictions,
-    ailing,
     ailments,
     attack,
     chase,
+    curing,
     declare,
     dialogue,
-    emotions,
     hazards,
     medicine,
+    modifiers,
     passive,
     recovery,
+    states,
     surgery,
     waiting,
 )
 from zodiac_tui.rulesets.zodiac import roll as rolling
+from zodiac_tui.rulesets.zodiac.boxes import HOUR, lose, note
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, F_COMPLICACION, OPEN, succeeds
@@ -34,6 +35,7 @@ from zodiac_tui.rulesets.zodiac.modifiers import lifts
 from zodiac_tui.rulesets.zodiac.reading import read
 from zodiac_tui.rulesets.zodiac.roll import Result
 from zodiac_tui.rulesets.zodiac.saving import save
+from zodiac_tui.rulesets.zodiac.waits import throw
 
 TEN_MINUTES = 600
 
@@ -59,7 +61,7 @@ def ts_pb(catastrophe: Callable[[Check], bool], *, before_focus: bool = False) -
 
 def unhindered_inspiration() -> Off:
     """Let a Momento de inspiración ignore an author's causes too."""
-    written = dialogue.of_fields
+    written = modifiers.of_fields
 
     def changed(found: Any, actor: Any, act: Any, fields: Any) -> None:
         written(found, actor, act, {} if actor.has(INSPIRED) else fields)
@@ -125,7 +127,7 @@ def at_arms_length() -> Off:
 
 def no_heaping() -> Off:
     """Let a state that is there already change nothing."""
-    suffer = ailing.suffer
+    suffer = states.suffer
 
     def changed(beat: Beat, actor: str, tipo: str, grado: str, *args: Any) -> None:
         if not beat.state.actor(actor).has(f"{tipo}_{grado}"):
@@ -139,8 +141,8 @@ def one_box_at_a_time() -> Off:
     repose = recovery.repose
 
     def changed(beat: Beat, actor: str, seconds: int) -> None:
-        if seconds >= recovery.HOUR and beat.state.actor(actor).has("fatiga_grave"):
-            recovery.lose(beat, actor, "fatiga_grave", recovery.REST)
+        if seconds >= HOUR and beat.state.actor(actor).has("fatiga_grave"):
+            lose(beat, actor, "fatiga_grave", recovery.REST)
             return
         repose(beat, actor, seconds)
 
@@ -161,7 +163,7 @@ def awake_at_once() -> Off:
 
 def first_feeling() -> Off:
     """Let the first of two Emociones keep its name."""
-    suffer = emotions.suffer
+    suffer = states.suffer
 
     def changed(beat: Beat, actor: str, tipo: str, grado: str, cause: Cause, notes: Any) -> None:
         before = beat.state.actor(actor).marks.get("emocion_leve")
@@ -195,15 +197,15 @@ def lengths() -> Off:
     """Let the times of phases be how long each lasts, so that the first starts at once."""
 
     def changed(beat: Beat, actor: str, found: Any, phase: int) -> None:
-        lasted = afflictions.throw(beat.inputs, found.fases[phase - 2].espera) if phase > 1 else 0
-        afflictions.note(beat, actor, found.mark, Cause("zodiac.enfermedad"), hasta=beat.state.elapsed + lasted)
+        lasted = throw(beat.inputs, found.fases[phase - 2].espera) if phase > 1 else 0
+        note(beat, actor, found.mark, Cause("zodiac.enfermedad"), hasta=beat.state.elapsed + lasted)
 
     return put("afflictions._wait_for", changed)
 
 
 def lifted_under_threat() -> Off:
     """Let the ·E· of cirugía make up for the -3 of a threat."""
-    threat = surgery.under_threat
+    threat = curing.under_threat
 
     def changed(state: Any, healer: str, *args: Any) -> Any:
         found = threat(state, healer, *args)
@@ -218,9 +220,9 @@ def cures_only() -> Off:
     """Let the rows of a table of Medicina need an Éxito."""
     aftermath = medicine._aftermath
 
-    def changed(beat: Beat, patient: str, grade: str) -> None:
-        if succeeds(grade):
-            aftermath(beat, patient, grade)
+    def changed(beat: Beat, patient: str, *said: Any) -> None:
+        if any(succeeds(str(each)) for each in said):
+            aftermath(beat, patient, *said)
 
     return put("medicine._aftermath", changed)
 
