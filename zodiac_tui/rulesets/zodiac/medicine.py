@@ -64,7 +64,7 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
         gain(beat, patient, f"{TREATED}:{tipo}", CAUSE)
     if succeeds(grade):
         _cure(beat, patient, tipo)
-    _aftermath(beat, patient, grade)
+    _aftermath(beat, patient, tipo, grade)
     return grade
 
 
@@ -99,8 +99,8 @@ def _cure(beat: Beat, patient: str, tipo: str) -> None:
     suffer(beat, patient, "fatiga", PERSISTENTE, CAUSE)
 
 
-def _aftermath(beat: Beat, patient: str, grade: str) -> None:
-    if grade == E_BENEFICIO:
+def _aftermath(beat: Beat, patient: str, tipo: str, grade: str) -> None:
+    if grade == E_BENEFICIO and tipo != "desangramiento":
         _relieve(beat, patient)
     elif grade.endswith("consecuencia"):
         _rest(beat, patient, RONDA, Cause("zodiac.primeros_auxilios.consecuencia"))

@@ -79,16 +79,19 @@ def _read(check: Check, faces: Faces, shift: int) -> str:
     grade = _natural(check, faces, over) or _band(check, faces, over)
     if check.limpio and grade == E_CONSECUENCIA:
         grade = EXITO
+    if check.toracica:
+        grade = _breathless(grade)
     if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
         grade = worsen(grade, consecuencia=check.estorbo_consecuencia)
-    return _breathless(check, grade) if check.toracica else grade
+    return grade
 
 
-def _breathless(check: Check, grade: str) -> str:
-    """What a lesión torácica leaves of a grade: an Éxito fails, a Fracaso is a Catástrofe (SRD, específicos)."""
-    if not succeeds(grade):
-        return CATASTROFE
-    return F_COMPLICACION if check.estorbo else F_CONSECUENCIA
+def _breathless(grade: str) -> str:
+    """What a lesión torácica leaves of a grade: any Éxito fails, any Fracaso is a Catástrofe (SRD, específicos).
+
+    It comes before Estorbo, which makes Fracaso + Complicación of what was an Éxito.
+    """
+    return F_CONSECUENCIA if succeeds(grade) else CATASTROFE
 
 
 def _natural(check: Check, faces: Faces, over: int) -> str:

@@ -6,13 +6,18 @@ the nameless do, are this project's readings (section 9.10 of the rules as playe
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from tests.rules.zodiac.dice import CAT, F_COMP, F_CONS
 from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, playing_by, somebody
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.rulesets.zodiac import ailments, data
+from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.modifiers import Act, state_penalties
+from zodiac_tui.rulesets.zodiac.reading import read
 from zodiac_tui.rulesets.zodiac.strain import free_turns
 
 Row = tuple[str, tuple[str, ...], str, str, int, str, str]
@@ -145,3 +150,13 @@ def test_what_each_especifico_puts_on_a_roll(name: str, accion: str, uso: str, w
 def test_a_lesion_toracica_leaves_no_free_turno_of_effort(fue: int, turnos: int) -> None:
     assert free_turns(somebody(AKEMI, scores={"FUE": fue})) == turnos
     assert free_turns(somebody(AKEMI, "lesion_toracica", scores={"FUE": fue})) == 0
+
+
+@pytest.mark.parametrize("reading", ["complicacion", "fracaso"])
+@pytest.mark.parametrize("face", range(1, 13))
+def test_a_lesion_toracica_spoils_each_result(face: int, reading: str) -> None:
+    """Any Éxito fails, worse by Estorbo, whatever that setting makes of it; any Fracaso is a Catástrofe."""
+    hits = face >= 7
+    plain = Check(at=0, pb=3, cd=7, toracica=True, estorbo_consecuencia=reading)
+    assert read(plain, (face,)) == (F_CONS if hits else CAT)
+    assert read(replace(plain, estorbo=True), (face,)) == (F_COMP if hits else CAT)

@@ -80,6 +80,7 @@ def test_primeros_auxilios_on_heridas_leve(grade: str, left: set[str]) -> None:
 def test_primeros_auxilios_on_a_bleeding(grade: str, bleeds: bool) -> None:
     played = treated("auxilios", grade, "desangramiento", ventajas=["vendas limpias"])
     assert played.has(IRUNE, "desangramiento") == bleeds
+    assert not played.has(IRUNE, "ignora_alt"), "it leaves no E.ALT that a Beneficio could hide"
 
 
 # -- cirugía -----------------------------------------------------------------------------------------------------------
@@ -101,10 +102,12 @@ SURGERY: dict[str, tuple[tuple[int, ...], set[str]]] = {
 def test_cirugia_on_heridas_grave(grade: str) -> None:
     more, left = SURGERY[grade]
     played = treated("cirugia", grade, *DEEP, more=more)
-    # Who was made a moribund does not live through the hour.
-    assert played.states(IRUNE) - {"muerto"} == left
+    assert (played.states(IRUNE), played.state.elapsed) == (left, 3_600)
+    # Caused directly by a Catástrofe it leaves a Ronda to live; by Desbordar the minutes that the die says.
+    RULES.pass_time(played.beat, {CAT: 10, F_COMP: 60}.get(grade, 10) - 1, safe=False)
+    assert not RULES.is_dead(played.state, IRUNE)
+    RULES.pass_time(played.beat, 1, safe=False)
     assert RULES.is_dead(played.state, IRUNE) == ("incapacitado" in left)
-    assert played.state.elapsed == 3_600
 
 
 def test_a_consecuencia_of_cirugia_is_only_a_risk() -> None:
