@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from tests.plays.playing import scenario
 from tests.ui.plain.typing_in import played
 from zodiac_tui.catalog import registry
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl.reading import Asked
 from zodiac_tui.ui.jsonl.verbs import Table, run
@@ -38,3 +43,46 @@ def test_the_verb_answers_with_lines() -> None:
     assert isinstance(data := found["data"], dict)
     assert isinstance(lines := data["lines"], list)
     assert lines[0] == "Pistola [zodiac.armas.pistola]"
+
+
+def test_what_explains_a_roll_is_given_to_the_look_up() -> None:
+    rolled = ["trepar", "normal", "no", "no", ":porque"]
+    text = played(game(), rolled)
+    line = re.sub(r"\s+", " ", text).partition("Reglas: ")[2].partition(". Con :reglas")[0]
+    named = line.split(", ")
+    assert "at" in named
+    for rule in named:
+        assert f"[zodiac.{rule}]\n" in played(game(), [*rolled, f":reglas {rule}"])
+
+
+def test_what_came_up_in_a_game() -> None:
+    assert "no ha salido ninguna todavía" in played(game(), [":citadas"])
+    text = played(game(), ["trepar", "normal", "no", "no", ":citadas"])
+    assert re.search(r"\[zodiac\.grados\.\w+\]:\s+1\s+vez", text)
+
+
+def test_the_verbs_tell_ids() -> None:
+    table = Table(game())
+    for answer in ("trepar", "normal"):
+        table.session.answer(answer)
+    while (prompt := table.session.prompt) is not None and prompt.topic != "escena":
+        table.session.answer(prompt.legal[0].id)
+    table.roll = next(event for event in table.session.take_events() if isinstance(event, RollMade))
+    nodes = data(table, "why")["nodes"]
+    assert isinstance(nodes, list)
+    assert any("zodiac.at" in str(node) for node in nodes)
+    cited = data(table, "cited")["rules"]
+    assert isinstance(cited, dict)
+    assert any(rule.startswith("zodiac.grados.") for rule in cited)
+    looked_up = data(table, "rules", {"words": "zodiac.at"})
+    assert looked_up["entry"] == "zodiac.at"
+    assert data(table, "rules")["found"] == []
+
+
+def data(table: Table, verb: str, arguments: dict[str, str] | None = None) -> Mapping[str, Plain]:
+    """What a verb answers."""
+    found = run(table, Asked(verb, arguments or {}))
+    assert found is not None
+    told = found["data"]
+    assert isinstance(told, dict)
+    return told
