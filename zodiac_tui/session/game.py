@@ -67,6 +67,7 @@ class Session:
         self._moments = Moments(rules, header, history)
         self._unsent: list[Event] = []
         self._owed: list[Entry] = []
+        self._is_due = False
         self._now: Moment
 
     # -- beginning ----------------------------------------------------------------------------------------------
@@ -216,8 +217,14 @@ class Session:
 
     def save(self) -> None:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
+        self._is_due = False
         if self._journal:
             self._journal.keep(self.history.current, self._now)
+
+    def settle(self) -> None:
+        """Keep the situation if that is due: for the time in which the player reads. Else the next answer does it."""
+        if self._is_due:
+            self.save()
 
     def write_to(self, journal: JournalSink) -> None:
         """Go on in another save, which has all entries so far; the one before is let go."""
@@ -251,6 +258,7 @@ class Session:
 
     # -- inside -------------------------------------------------------------------------------------------------
     def _enter(self, kind: EntryKind, topic: str, actor: str, value: Plain) -> None:
+        self.settle()
         n = self.history.n + 1
         draft = Entry(n, kind, topic, actor, value, (), "")
         before = None if kind is EntryKind.START else self._now
@@ -258,8 +266,10 @@ class Session:
         stride = perform(self.rules, self.header, before, draft, faces)
         self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
         self._unsent += stride.events
-        if before is None or self._is_milestone(before):
+        if before is None or self.ended:
             self.save()
+        else:
+            self._is_due = self._is_milestone(before)
 
     def _move(self, place: int) -> None:
         moment = self._replayed(lambda: self._moments.at(place))
@@ -279,7 +289,7 @@ class Session:
 
     def _is_milestone(self, before: Moment) -> bool:
         entered = self._now.situation.settled.visits != before.situation.settled.visits
-        return entered or self.ended or len(self.history.entries) % EVERY == 0
+        return entered or len(self.history.entries) % EVERY == 0
 
     def _replayed(self, get: Callable[[], Moment]) -> Moment:
         try:

@@ -159,6 +159,7 @@ class PlayScreen(Screen[None]):
         made = self.session.finish()
         if made is not None:
             self.query_one(Story).add([words(made, Style.STRONG)])
+        self.call_after_refresh(self.session.settle)
 
     def _show_table(self) -> None:
         """Show who stands where and at what."""
@@ -186,7 +187,7 @@ class PlayScreen(Screen[None]):
             self._ask_in_words()
         else:
             self._offer()
-        self.query_one(Hints).keys(self._hints())
+        self.query_one(Hints).ask(self._hints)
 
     def _frame(self, within: bool) -> None:
         """Draw a box round a question inside a roll, a rule above any other. By hand: a class costs four times that."""
@@ -264,7 +265,7 @@ class PlayScreen(Screen[None]):
 
     # -- what else the keys do ----------------------------------------------------------------------------------
     def on_story_turned(self) -> None:
-        self.query_one(Hints).revise(self._hints())
+        self.query_one(Hints).ask_again()
 
     def _hints(self) -> list[Hint]:
         """The keys that do something now, the weightiest first."""

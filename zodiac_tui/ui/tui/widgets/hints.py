@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.content import Content
+from textual.strip import Strip
 
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.say import say
@@ -24,17 +25,25 @@ class Hints(Paper):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._hints: Sequence[Hint] = ()
+        self._asked: Callable[[], Sequence[Hint]] | None = None
+        self._is_stale = False
         self._message: Text | None = None
 
     def keys(self, hints: Sequence[Hint]) -> None:
         """Show which keys work; those at the end go where there is no room."""
-        self._message = None
-        self.revise(hints)
-
-    def revise(self, hints: Sequence[Hint]) -> None:
-        """Change which keys work; a message stays."""
-        self._hints = hints
+        self._message, self._asked, self._hints = None, None, hints
         self._draw()
+
+    def ask(self, hints: Callable[[], Sequence[Hint]]) -> None:
+        """Show which keys work, asked for when the line is drawn: some depend on what is being laid out just now."""
+        self._message, self._asked, self._is_stale = None, hints, True
+        self.refresh()
+
+    def ask_again(self) -> None:
+        """Draw the line again if other keys work now; a message stays."""
+        if self._asked is not None and list(self._asked()) != list(self._hints):
+            self._is_stale = True
+            self.refresh()
 
     def tell(self, message: Text) -> None:
         """Show a message."""
@@ -54,6 +63,12 @@ class Hints(Paper):
             line += [Span(hint[0], Style.KEY), Span(f" {hint[1]}{' ' * gap}", Style.MUTED)]
             used += _length(hint) + gap
         return [paint(tuple(line)).rstrip()]
+
+    def render_line(self, y: int) -> Strip:
+        if self._is_stale and self._asked is not None:
+            self._is_stale, self._hints = False, self._asked()
+            self._rewrap()
+        return super().render_line(y)
 
     def _draw(self) -> None:
         self._rewrap()

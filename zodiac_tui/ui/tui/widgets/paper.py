@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from rich.segment import Segment
 from textual.content import Content
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.style import Style
@@ -30,6 +30,10 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         self._contents: list[Content] = []
         self._lines: list[Content] = []
         self._wrapped_at = -1
+        self._is_measured = False
+        self._is_being_sized = False
+        self._strips: dict[tuple[int, Style, Style], Strip] = {}
+        """Lines as they were drawn, by their place and the styles under and over them."""
 
     # -- what it shows ------------------------------------------------------------------------------------------
     def write(self, contents: Iterable[Content]) -> None:
@@ -59,14 +63,19 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
             return
         self._wrapped_at = width
         self._lines = self.lay_out(width)
-        self.measure_text()
+        self._strips.clear()
+        self._count()
+
+    def _count(self) -> None:
+        self.set_reactive(Widget.virtual_size, Size(self._wrapped_at, len(self._lines)))
+        self._is_measured = False
 
     def measure_text(self) -> None:
         """Let the scrolling know how much text there is, without the layout that Textual would run for it."""
-        size = Size(self._wrapped_at, len(self._lines))
-        self.set_reactive(Widget.virtual_size, size)
+        self._count()
+        self._is_measured = True
         if self.size:
-            self._scroll_update(size)
+            self._scroll_update(self.virtual_size)
 
     def _inner_width(self) -> int:
         return self._without_bar(self.size.width)
@@ -81,14 +90,30 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
             self._rewrap(self._without_bar(width))
         return len(self._lines)
 
-    def on_resize(self) -> None:
+    def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:
+        """Fit the lines to a new size. Here, as the message of it comes only after a frame with the old ones."""
+        self._is_being_sized = size != self.size
+        changed = super()._size_updated(size, virtual_size, container_size, layout)
         if self._inner_width() != self._wrapped_at:
             self._rewrap()
-            self.refresh()
-        self.settled()
+        if changed or not self._is_measured:
+            self.measure_text()
+            self.settled()
+        self._is_being_sized = False
+        return changed
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """Ask to be drawn again. Not while a new size is told: then all of it is about to be drawn anyway."""
+        if self._is_being_sized and not layout and not recompose:
+            return self
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def settled(self) -> None:
-        """Called once the lines fit a new size."""
+        """Called once the lines fit a new size, before they are drawn."""
+
+    def notify_style_update(self) -> None:
+        self._strips.clear()
+        super().notify_style_update()
 
     # -- how it is drawn ----------------------------------------------------------------------------------------
     def render_line(self, y: int) -> Strip:
@@ -98,9 +123,14 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         if not 0 <= at < len(self._lines):
             return Strip.blank(width, style.rich_style)
         over = self.style_over(at)
-        drawn = self._lines[at].render(style, end="", parse_style=self._get_style)
-        segments = [Segment(text, (style + own + over).rich_style) for text, own in drawn]
-        return Strip(segments, self._lines[at].cell_length).adjust_cell_length(width, style.rich_style)
+        found = self._strips.get((at, style, over))
+        if found is None:
+            found = self._strips[at, style, over] = self._drawn(self._lines[at], style, over)
+        return found.adjust_cell_length(width, style.rich_style)
+
+    def _drawn(self, line: Content, style: Style, over: Style) -> Strip:
+        pieces = line.render(style, end="", parse_style=self._get_style)
+        return Strip([Segment(text, (style + own + over).rich_style) for text, own in pieces], line.cell_length)
 
     def style_over(self, at: int) -> Style:
         """The style that is laid over all others on a line."""

@@ -53,6 +53,7 @@ class Story(Paper):
         if more:
             self._contents += [Content(), *more]
             self._rewrap()
+            self.measure_text()
             self.refresh()
 
     def recall(self, old: list[Content], last: list[Content]) -> None:
@@ -64,13 +65,24 @@ class Story(Paper):
             self._fresh = len(old)
             self._contents = [*old, *last]
         self._rewrap()
+        self.measure_text()
         self.refresh()
         self.show_fresh()
 
     def show_fresh(self) -> None:
         """Scroll to the beginning of what was told last, or to the end where all of it is on the screen."""
+        self.jump_to(self._top)
+
+    @property
+    def _top(self) -> int:
+        """The first line of what was told last that is not blank."""
         first = self._lines[self._fresh_line : self._fresh_line + 1]
-        self.jump_to(self._fresh_line + (first != [] and not first[0]))
+        return self._fresh_line + (first != [] and not first[0])
+
+    @property
+    def allow_vertical_scroll(self) -> bool:
+        """The wheel works, though there is no bar."""
+        return True
 
     @property
     def below(self) -> bool:
@@ -109,5 +121,6 @@ class Story(Paper):
         gone = len(self._wrapped(self._contents[:drop]))
         del self._contents[:drop]
         del self._lines[:gone]
+        self._strips.clear()
         self._fresh -= drop
         self._fresh_line -= gone
