@@ -77,6 +77,13 @@ def test_a_beneficio_on_heridas_is_for_the_fatiga_that_takes_their_place() -> No
     assert (played.grade, played.states(IRUNE), hindered(played)) == (BEN, {"fatiga_persistente"}, False)
 
 
+def test_a_beneficio_leaves_the_fatiga_of_before_as_it_is() -> None:
+    played = treated(7, marks=(*TIRED, "fatiga_persistente"))
+    table = RULES.prepare(played.beat.scenario, played.state, IRUNE, CheckDef("tirada", {"accion": "ingenio", "cd": 7}))
+    assert isinstance(table, Table)
+    assert (table.check.debilidad, table.check.edge) == (False, -1)
+
+
 def test_a_beneficio_is_for_what_was_treated_alone() -> None:
     played = treated(7, 7, marks=(*TIRED, "heridas_leve"), tratar="fatiga")
     physical = CheckDef("tirada", {"accion": "atletismo", "cd": 7})

@@ -101,7 +101,7 @@ def _cure(beat: Beat, patient: str, tipo: str) -> None:
 
 def _aftermath(beat: Beat, patient: str, tipo: str, grade: str) -> None:
     if grade == E_BENEFICIO and tipo != "desangramiento":
-        _relieve(beat, patient)
+        _relieve(beat, patient, tipo)
     elif grade.endswith("consecuencia"):
         _rest(beat, patient, RONDA, Cause("zodiac.primeros_auxilios.consecuencia"))
     elif grade.endswith("complicacion"):
@@ -110,10 +110,12 @@ def _aftermath(beat: Beat, patient: str, tipo: str, grade: str) -> None:
         suffer(beat, patient, "heridas", LEVE, Cause("zodiac.primeros_auxilios.catastrofe"))
 
 
-def _relieve(beat: Beat, patient: str) -> None:
-    """For one minute the Fatiga that this Curación leaves does not count."""
-    left: list[Plain] = ["fatiga"]
-    notes: dict[str, Plain] = {"hasta": beat.state.elapsed + MINUTE, "tipos": left}
+def _relieve(beat: Beat, patient: str, tipo: str) -> None:
+    """For one minute the Fatiga that this Curación leaves does not count; what was there before still does."""
+    marks = beat.state.actor(patient).marks
+    left: list[Plain] = ["fatiga_leve"] if tipo == "fatiga" else []
+    left += [name for name, mark in marks.items() if name.startswith("fatiga_") and CAUSE in mark.why]
+    notes: dict[str, Plain] = {"hasta": beat.state.elapsed + MINUTE, "cajas": left}
     beat.emit(e.StateGained(patient, IGNORED, notes, (Cause("zodiac.primeros_auxilios.beneficio"),)))
 
 

@@ -162,8 +162,9 @@ def state_causes(state: State, actor: Actor, act: Act, grado: str, rule: str, nu
     parts = set(data.acciones()[act.accion].atributos)
     ignored = _ignored(state, actor)
     for tipo in ("heridas", "fatiga"):
-        if actor.has(f"{tipo}_{grado}") and tipo not in ignored and (tipo == "fatiga" or parts & PHYSICAL):
-            yield Cause(rule, number, f"{tipo}_{grado}")
+        box = f"{tipo}_{grado}"
+        if actor.has(box) and box not in ignored and (tipo == "fatiga" or parts & PHYSICAL):
+            yield Cause(rule, number, box)
 
 
 def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
@@ -190,7 +191,7 @@ def _ignored(state: State, actor: Actor) -> tuple[str, ...]:
     mark = actor.marks.get(IGNORED)
     if mark is None or not isinstance(until := mark.data.get("hasta"), int) or state.elapsed >= until:
         return ()
-    return tuple(texts(mark.data, "tipos"))
+    return tuple(texts(mark.data, "cajas"))
 
 
 def _in_force(condition: str, actor: Actor, act: Act) -> bool:
