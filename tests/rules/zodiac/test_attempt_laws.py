@@ -1,4 +1,4 @@
-"""Laws of whatever a PJ tries outside fights: the same tape, the same events; nothing illegal; every cause is a rule."""
+"""Laws of whatever a PJ tries outside fights: same tape, same events; nothing illegal; every cause is a rule."""
 
 from __future__ import annotations
 
