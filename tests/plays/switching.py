@@ -10,6 +10,7 @@ import pytest
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import creation as steps
 from zodiac_tui.rulesets.zodiac import data, dialogue, falls, grades, growth, hazards, modifiers, notes
 
 ZODIAC = "zodiac_tui.rulesets.zodiac"
@@ -156,3 +157,8 @@ def without_fire(grado: str) -> Off:
 def harmless() -> Off:
     """Let no scenario make anybody suffer a state."""
     return nothing("harm.ailing.inflict")
+
+
+def without_step(name: str) -> Off:
+    """Leave a step of a creation out."""
+    return entry(steps._STEPS, name, lambda beat: steps._done(beat, name))

@@ -10,6 +10,7 @@ from tests.plays.switching import Off, entry, put
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
+from zodiac_tui.engine import muster
 from zodiac_tui.rulesets.zodiac import (
     ailments,
     attack,
@@ -123,6 +124,26 @@ def at_arms_length() -> Off:
         return T("demasiado cerca") if near else far(beat, actor, foe, reach)
 
     return put("declare.out_of_reach", changed)
+
+
+def at_once() -> Off:
+    """Let who arrives have its Turno in the same Ronda."""
+
+    def changed(beat: Beat, ruleset: Any, name: str) -> bool:
+        return name not in beat.fight.acted and bool(ruleset.has_turn(beat.state, name))
+
+    return lambda patch: patch.setattr("zodiac_tui.engine.encounters._has_turn", changed)
+
+
+def beside_the_party() -> Off:
+    """Let who arrives be as far from everybody as from the PJ."""
+    distances_of = muster.distances_of
+
+    def changed(entrant: Any, party: Any, others: Any, ruleset: Any) -> dict[str, int]:
+        found = distances_of(entrant, party, others, ruleset)
+        return dict.fromkeys(found, max(found.values()))
+
+    return lambda patch: patch.setattr(muster, "distances_of", changed)
 
 
 def no_heaping() -> Off:

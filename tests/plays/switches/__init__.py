@@ -7,13 +7,14 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.plays.switches import academia, enfermeria, gimnasio, plaza
+from tests.plays.switches import academia, enfermeria, gimnasio, lecturas, plaza
 from tests.plays.switching import Off
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {
     **academia.SWITCHES,
     **enfermeria.SWITCHES,
     **gimnasio.SWITCHES,
+    **lecturas.SWITCHES,
     **plaza.SWITCHES,
 }
 """The golden play of a rule and how the rule is switched off. Others have no place of their own that could be."""

@@ -8,13 +8,16 @@ from tests.plays.switching import (
     NOWHERE,
     Off,
     creation,
+    entry,
     harmless,
     nothing,
     put,
     silent_paragraph,
     unearned,
     without_fire,
+    without_step,
 )
+from zodiac_tui.rulesets.zodiac import creation as steps
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {
@@ -52,6 +55,11 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.px.amnesia": ("pasar_pagina", unearned("zodiac.px.amnesia")),
     "zodiac.px.excedente": ("px_de_sobra", nothing("effects.pool.reward_leftovers")),
     # creation
+    "zodiac.creacion": ("crear_un_pj", entry(steps._STEPS, "", lambda beat: steps._go(beat, "concepto"))),
+    "zodiac.creacion.concepto": ("crear_un_pj", without_step("concepto")),
+    "zodiac.creacion.rasgos": ("crear_un_pj", put("creation._traits", lambda draft: {})),
+    "zodiac.creacion.parrafos": ("crear_un_pj", without_step("obligaciones")),
+    "zodiac.creacion.vinculos": ("crear_un_pj", without_step("vinculos")),
     "zodiac.creacion.suma": ("crear_con_todo", creation(suma_maxima=23)),
     "zodiac.creacion.karma": ("px_de_sobra", creation(base_karma=27)),
     "zodiac.creacion.habilidades": ("crear_con_todo", creation(px=5)),

@@ -8,11 +8,12 @@ from dataclasses import replace
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, SECOND, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.encounter import Declaration, Turn, pair
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
+from zodiac_tui.engine.muster import bring_in
 from zodiac_tui.rulesets.zodiac import (
     afflictions,
     ailments,
@@ -361,6 +362,42 @@ def _chase(example: Example) -> Plain:
     return f"{'escapa' if escaped else 'no escapa'}, terreno en {edges} pasos"
 
 
+def _silent(example: Example) -> Plain:
+    """What a PJ of CDE 7 notices by itself."""
+    rival = foe(cde=_whole(_table(example, "en_silencio"), "cde"))
+    played = Played(calm(_pj({}), rival))
+    noticed = RULES.apply(played.beat, Effect("pasiva_director", "instinto", {"contra": RIVAL}), AKEMI)
+    assert noticed == bool(played.beat.events), "what is not noticed is not told"
+    return "se da cuenta" if noticed else "nada"
+
+
+def _appears(example: Example) -> Plain:
+    """The Distancias of somebody who arrives, after another foe has moved."""
+    given, names = _table(example, "aparece"), [*data.distancias()]
+    scenario = stage(late=2)
+    entrants = dict(scenario.encounters["pelea"].entrants)
+    entrants[SECOND] = replace(entrants[SECOND], distance=str(given["escrita"]))
+    entrants[RIVAL] = replace(entrants[RIVAL], distance=str(given["otro"]))
+    steps = {pair(AKEMI, RIVAL): names.index(str(given["movido_a"]))}
+    played = Played(fight(_pj({}), foe(), steps=steps))
+    assert played.state.encounter is not None
+    played.beat.state = replace(played.state, encounter=replace(played.state.encounter, waiting=(SECOND,)))
+    fights = {"pelea": replace(scenario.encounters["pelea"], entrants=entrants)}
+    played.beat.scenario = replace(scenario, encounters=fights)
+    bring_in(played.beat, RULES, SECOND)
+    there = played.beat.fight
+    return {"pj": names[there.distance(SECOND, AKEMI)], "rival": names[there.distance(SECOND, RIVAL)]}
+
+
+def _tempted(example: Example) -> Plain:
+    """A Turno within reach of what a compulsión is about."""
+    played = Played(fight(_pj({"estados": ["compulsion"]}), foe()), *_faces(example))
+    row: dict[str, Plain] = {"tipo": "compulsion", "causa": "los dados"}
+    place = replace(played.beat.scenario.encounters["pelea"], fields={"peligros": [row]})
+    played.beat.scenario = replace(played.beat.scenario, encounters={"pelea": place})
+    return "es dueña de sí" if RULES.begin_turn(played.beat, AKEMI) else "pierde el Turno"
+
+
 def _story() -> Cause:
     return Cause("zodiac.escenario")
 
@@ -391,5 +428,8 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "acentua": _accents,
     "ayudada": _helped,
     "perseguida": _chase,
+    "en_silencio": _silent,
+    "aparece": _appears,
+    "tentada": _tempted,
 }
 """By the key that tells what an example is."""
