@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
 from zodiac_tui.core.actor import Mark
-from zodiac_tui.core.encounter import pair
+from zodiac_tui.core.encounter import Declaration, pair
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile
 from zodiac_tui.core.state import State
@@ -138,6 +138,23 @@ def test_with_a_lesion_walking_costs_the_turno() -> None:
     assert (declaration.kind, declaration.free) == ("moverse", False)
     reasons = played.refused("declarar")
     assert reasons[f"atacar-{RIVAL}-daga"] == "con la lesión no llegas sin gastar el Turno"
+
+
+def test_a_momento_de_inspiracion_walks_as_if_there_were_no_lesion() -> None:
+    hurt = replace(somebody(AKEMI), marks={"lesion": Mark(), "inspiracion": Mark()})
+    played = Played(fight(hurt, foe(), steps={pair(AKEMI, RIVAL): 2}), declarar=f"atacar-{RIVAL}-daga")
+    assert RULES.declare(played.beat, AKEMI).kind == "atacar"
+
+
+@pytest.mark.parametrize(("marks", "done"), [((), ("atacar", "")), (("lesion",), ("moverse", "0"))])
+def test_a_pnj_with_a_lesion_spends_its_turno_on_coming_near(marks: tuple[str, ...], done: tuple[str, str]) -> None:
+    rival = replace(foe(*marks), weapons=("daga",))
+    state = fight(somebody(AKEMI), rival, turn=RIVAL, steps={pair(AKEMI, RIVAL): 2})
+    played = Played(state)
+    declaration = RULES.conduct(played.beat, RIVAL)
+    assert (declaration.kind, declaration.variant, declaration.free) == (*done, False)
+    attack = Declaration("atacar", AKEMI, "daga")
+    assert RULES.still_possible(played.beat.scenario, state, RIVAL, attack) == (not marks)
 
 
 @pytest.mark.parametrize(

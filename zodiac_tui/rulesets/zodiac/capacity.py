@@ -39,6 +39,11 @@ def is_held(actor: Actor) -> bool:
     return any(actor.has(mark) for mark in HELD) and not actor.has(INSPIRED)
 
 
+def is_lame(actor: Actor) -> bool:
+    """Whether a lesión lets the actor come nearer or get away only with its Acción Activa (SRD, específicos)."""
+    return actor.has("lesion") and not actor.has(INSPIRED)
+
+
 def is_off_guard(actor: Actor) -> bool:
     """Whether the actor is "desprevenido", by itself or through Shock."""
     return actor.has(CAUGHT_OFF_GUARD) or in_shock(actor)

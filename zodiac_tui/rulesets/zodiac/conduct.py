@@ -12,7 +12,7 @@ from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import grips, manoeuvres, mishaps
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
-from zodiac_tui.rulesets.zodiac.capacity import is_out
+from zodiac_tui.rulesets.zodiac.capacity import is_lame, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, PICK_UP, RELOADING, WAIT, YIELD, armed_for_melee
 from zodiac_tui.rulesets.zodiac.distances import LARGA, MEDIA
@@ -107,8 +107,8 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     if used is None:
         slow = next((name for name in _held(who) if who.has(f"{RELOAD}:{name}")), "")
         return Declaration(RELOADING, weapon=slow) if slow else Declaration(WAIT)
-    if steps > used.reach and steps == LARGA:
-        return Declaration(MOVE, target, variant=str(MEDIA))
+    if steps > used.reach and (steps == LARGA or is_lame(who)):
+        return Declaration(MOVE, target, variant=str(MEDIA if steps == LARGA else used.reach))
     return Declaration(ATTACK, target, used.id, _variant(who, used))
 
 

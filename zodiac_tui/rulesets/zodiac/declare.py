@@ -13,7 +13,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments, data, grips, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_lame, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, inspire
@@ -149,7 +149,7 @@ def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
         return T("está lejos y alguien te sujeta")
     if steps == LARGA:
         return T("está a Distancia Larga: primero hay que moverse")
-    if beat.state.actor(actor).has("lesion"):
+    if is_lame(beat.state.actor(actor)):
         return T("con la lesión no llegas sin gastar el Turno")
     turn = beat.fight.turn
     return T("está lejos y ya te has movido") if turn is not None and turn.moved else None
@@ -246,7 +246,7 @@ def _steps(now: int) -> tuple[int, ...]:
 
 def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
     now = beat.fight.distance(actor, other)
-    costs = LARGA in (now, steps) or beat.state.actor(actor).has("lesion")
+    costs = LARGA in (now, steps) or is_lame(beat.state.actor(actor))
     reason = _rooted(beat, actor, turn, free=not costs)
     where = data.distancias()[list(data.distancias())[steps]]
     name = beat.state.actor(other).name

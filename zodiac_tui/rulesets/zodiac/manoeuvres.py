@@ -15,7 +15,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data, grips, mishaps, waiting
 from zodiac_tui.rulesets.zodiac.attack import clash
-from zodiac_tui.rulesets.zodiac.capacity import is_out
+from zodiac_tui.rulesets.zodiac.capacity import is_lame, is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible, label
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near
 from zodiac_tui.rulesets.zodiac.grades import (
@@ -210,9 +210,9 @@ def possible(scenario: Scenario, state: State, fight: Encounter, actor: str, dec
     if declaration.variant == grips.BREAK_FREE and grips.strangler(state.actor(actor)) != target:
         return False
     reach = reach_of(scenario, fight, declaration.variant)
-    steps, turn = fight.distance(actor, target), fight.turn
+    who, steps, turn = state.actor(actor), fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
-    free = steps < LARGA and not moved and not mishaps.is_rooted(state.actor(actor))
+    free = steps < LARGA and not moved and not mishaps.is_rooted(who) and not is_lame(who)
     return steps <= reach or free
 
 

@@ -27,7 +27,7 @@ from zodiac_tui.rulesets.zodiac import (
 from zodiac_tui.rulesets.zodiac.aid import AIDED, lend
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_out
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_lame, is_out
 from zodiac_tui.rulesets.zodiac.chase import gets_away
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
 from zodiac_tui.rulesets.zodiac.declare import HELP, LEAVE
@@ -172,7 +172,7 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
         return False
     steps, turn = fight.distance(actor, target), fight.turn
     moved = turn is not None and turn.actor == actor and turn.moved
-    free = steps < LARGA and not moved and not mishaps.is_rooted(attacker)
+    free = steps < LARGA and not moved and not mishaps.is_rooted(attacker) and not is_lame(attacker)
     return steps <= weapon(scenario, declaration.weapon).reach or free
 
 
