@@ -27,6 +27,8 @@ MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
 """How long a wound is watched before its TS; the minute lets the last night be over."""
 FORGOTTEN, FORGETTING = "olvidado", 3
 """The mark of a Habilidad that was given up with its memory, and the PX that this pays (SRD, amnesia)."""
+FOR_LIFE = "para_siempre"
+"""The note of an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
 BOTH = ("E", "C")
 """The kinds of Habilidades that an amnesia may take (SRD, amnesia)."""
 
@@ -93,7 +95,7 @@ def end_adventure(beat: Beat) -> None:
     """At the end of the Aventura an amnesia is waited out, or left behind for good (SRD, amnesia)."""
     for name in beat.state.party:
         who = beat.state.actor(name)
-        if not who.has("amnesia") or who.has("muerto"):
+        if not who.has("amnesia") or who.has("muerto") or who.marks["amnesia"].data.get(FOR_LIFE):
             continue
         options = (
             Option("esperar", T("Esperar a que vuelvan los recuerdos")),
@@ -160,7 +162,9 @@ def _for_life(beat: Beat, actor: str, part: str) -> None:
     row, who = ailments.partes()[part], beat.state.actor(actor)
     cause = Cause("zodiac.secuela", -1, row.nombre)
     if ailments.in_play(beat.state) and who.has(row.especial):
-        beat.emit(e.StateGained(actor, row.especial, {"para_siempre": True}, (Cause("zodiac.secuela.fisica"),)))
+        mark = who.marks[row.especial]
+        notes = {key: value for key, value in mark.data.items() if key not in ("con", "hasta")}
+        beat.emit(e.StateGained(actor, row.especial, {**notes, FOR_LIFE: True}, (Cause("zodiac.secuela.fisica"),)))
         return
     before = who.scores[row.atributo]
     beat.emit(e.ScoreChanged(actor, row.atributo, before, max(0, before - 1), (cause,)))

@@ -1,0 +1,32 @@
+"""An E.ESP that stays for good keeps what it is about (SRD, Secuelas físicas)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, playing_by, somebody
+from zodiac_tui.core.scenario import Effect
+from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
+
+
+def struck() -> Played:
+    """A PJ whose head was struck, recovered since."""
+    pj = replace(somebody(AKEMI, skills=("natacion",)), notes={"vinculos": ("Su hermana",)})
+    played = Played(playing_by(calm(pj), "especificos"))
+    for effect in (Effect("secuela", "razon"), Effect("quita", "heridas persistente")):
+        RULES.apply(played.beat, effect, AKEMI)
+    return played
+
+
+def test_an_amnesia_for_life_still_knows_what_it_took() -> None:
+    who = struck().state.actor(AKEMI)
+    assert who.has("amnesia")
+    assert forgotten_skill(who, "natacion")
+    assert who.scores["INT"] == 3
+
+
+def test_nobody_waits_for_memories_that_are_gone_for_good() -> None:
+    played = struck()
+    RULES.close(played.beat)
+    assert "amnesia" not in played.topics
+    assert played.has(AKEMI, "amnesia")
