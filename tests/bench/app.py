@@ -43,6 +43,10 @@ KEYS = 12
 """Keys in a sample; the median counts."""
 COLUMNS, ROWS = 80, 24
 ONE_SHOT = "cuarenta_y_una_firmas"
+LONG_GAMES = ("b", "i", "k")
+"""Seeds under which the first option leads through more choices than are pressed here."""
+CHOICES = 75
+"""Choices pressed in each of them, for the slowest in a hundred."""
 
 
 class Terminal:
@@ -118,6 +122,15 @@ def figures() -> Iterator[Figure]:
                 rounds=5,
             )
             yield compare(
+                "P21c",
+                "the slowest choice in a hundred ÷ Textual hello",
+                partial(slowest, ours),
+                partial(sample, hello, ["x"]),
+                gate=20,
+                at_most=True,
+                rounds=1,
+            )
+            yield compare(
                 "P6",
                 "odds panel of 8 options, cold ÷ Textual hello's redraw",
                 panel,
@@ -139,23 +152,40 @@ def first_frame(words: list[str], text: str, more: dict[str, str]) -> float:
 @contextmanager
 def terminals(more: dict[str, str]) -> Iterator[tuple[Terminal, Terminal]]:
     """A game under way, and the hello that it is measured against."""
-    ours = Terminal([sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--seed", "b"], more)
-    hello = Terminal([sys.executable, "-c", HELLO], {})
-    ours.wait_for("mirador")
-    hello.wait_for("hola")
-    try:
-        for terminal in (ours, hello):
-            terminal.settle()
+    with _running(*_game("b", more)) as ours, _running([sys.executable, "-c", HELLO], {}, "hola") as hello:
         yield ours, hello
+
+
+@contextmanager
+def _running(words: list[str], more: dict[str, str], shown: str) -> Iterator[Terminal]:
+    """A process that has drawn its first screen."""
+    terminal = Terminal(words, more)
+    try:
+        terminal.wait_for(shown)
+        terminal.settle()
+        yield terminal
     finally:
-        for terminal in (ours, hello):
-            terminal.close()
+        terminal.close()
+
+
+def _game(seed: str, more: dict[str, str]) -> tuple[list[str], dict[str, str], str]:
+    words = [sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--seed", seed]
+    return words, more, "mirador"
 
 
 def sample(terminal: Terminal, keys: list[str]) -> float:
     """The median seconds of a few keys pressed one after another."""
     taken = sorted(terminal.press(key) for key, _ in zip(cycle(keys), range(KEYS), strict=False))
     return taken[len(taken) // 2]
+
+
+def slowest(more: dict[str, str]) -> float:
+    """The seconds that 99 of 100 choices do not exceed, over whole games."""
+    taken: list[float] = []
+    for seed in LONG_GAMES:
+        with _running(*_game(seed, more)) as game:
+            taken += [game.press("1") for _ in range(CHOICES)]
+    return sorted(taken)[len(taken) * 99 // 100]
 
 
 def panel() -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -38,6 +39,7 @@ class ZodiacApp(App[int]):
     def on_mount(self) -> None:
         """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
         self.push_screen(self._title_screen() if self.session is None else self._play_screen(self.session))
+        self.call_after_refresh(gc.freeze)  # what is loaded stays; searched for garbage, it would hold up choices
 
     # -- from screen to screen ----------------------------------------------------------------------------------
     def play(self, session: Session) -> None:
