@@ -24,7 +24,7 @@ from zodiac_tui.core.events import Event
 from zodiac_tui.core.plain import Plain, digest
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.session.game import Session
 
 PLAYS = Path(__file__).parent / "reglas"
@@ -134,7 +134,7 @@ def _shown(event: Event, room: Scenario) -> Iterator[str]:
     """Rows that a fact is an instance of: a grade, an Acción, a state, a weapon, a Distancia …"""
     match event:
         case e.RollMade(kind="accion"):
-            yield from _roll(event)
+            yield from _roll(event, room)
         case e.RollMade(kind="ts", check=check):
             score = str(check.get("score"))
             yield from ("ts", "pb") if score in data.acciones() else ("ts", "puntuacion", f"puntuacion.{score.lower()}")
@@ -220,7 +220,7 @@ def _mark(mark: str, room: Scenario) -> Iterator[str]:
         yield from (f"recarga.{kind.recarga}", f"armas.{kind.id}", "armas")
 
 
-def _roll(roll: e.RollMade) -> Iterator[str]:
+def _roll(roll: e.RollMade, room: Scenario) -> Iterator[str]:
     """What a Tirada de Acción shows by its arguments, dice and grade."""
     check = roll.check
     yield from ("tirada", "at", "grados", f"grados.{roll.grade.replace('+', '_')}")
@@ -237,9 +237,8 @@ def _roll(roll: e.RollMade) -> Iterator[str]:
         yield f"minimizada.d{6 if check['modo'] != 'normal' else 12}"
     for cause in roll.why:
         if cause.rule == "zodiac.habilidad":
-            skill = data.habilidad(cause.source)
-            kind = {"B": "basica", "A": "avanzada"}[skill.tipo]
-            yield from (f"habilidad.lista.{cause.source.partition('-')[0]}", f"habilidad.{kind}")
+            kind = {"B": "basica", "A": "avanzada"}[skills.find(room, cause.source).tipo]
+            yield f"habilidad.{kind}"
 
 
 def _effect(grade: str) -> Iterator[str]:

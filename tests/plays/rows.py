@@ -9,7 +9,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.check import MOST_HABILIDADES
 from zodiac_tui.rulesets.zodiac.deciders import check_from
 from zodiac_tui.rulesets.zodiac.dialogue import label
@@ -35,19 +35,21 @@ def shown(event: Event, room: Scenario) -> Iterator[str]:
         case e.RollMade(kind="ts", check=check) if check.get("score") in data.puntuaciones():
             yield from ("puntuaciones", f"puntuaciones.grado_{check['value']}")
         case e.RollMade(kind="accion"):
-            yield from _roll(event)
+            yield from _roll(event, room)
         case e.TurnMoved(declaration=Declaration(kind="atacar", weapon=weapon)):
             gear = room.gear.get(weapon)
             reload = data.clases()[str(gear.fields["clase"])].recarga if gear else ""
             yield from [f"recarga.{reload}"] * bool(reload)
+        case e.TurnMoved(actor, declaration=Declaration(kind="maniobra")) if actor not in room.characters:
+            yield "conducta.maniobra"
         case e.Happened():
             yield "evento"
         case _:
             pass
 
 
-def _roll(roll: e.RollMade) -> Iterator[str]:
-    yield from _skills([cause for cause in roll.why if cause.rule in SKILLED])
+def _roll(roll: e.RollMade, room: Scenario) -> Iterator[str]:
+    yield from _skills([cause for cause in roll.why if cause.rule in SKILLED], room)
     yield from _modifiers(roll)
     if roll.label.plain() in REACTIONS:
         yield "reaccion"
@@ -55,10 +57,12 @@ def _roll(roll: e.RollMade) -> Iterator[str]:
         yield "cd"
 
 
-def _skills(causes: list[Cause]) -> Iterator[str]:
+def _skills(causes: list[Cause], room: Scenario) -> Iterator[str]:
     """The Habilidades by name, and what their sum comes up to."""
     for cause in causes:
         base, chosen, _ = cause.source.partition("-")
+        if base in skills.made(room):
+            yield "habilidad.propia"
         if base in data.habilidades():
             yield from ("habilidad.lista", f"habilidad.lista.{base}")
         if chosen:

@@ -11,7 +11,7 @@ import pytest
 from tests.plays.switching import Off, both, entry, kind, put, skill
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.inputs import Inputs
-from zodiac_tui.rulesets.zodiac import attack, damage, data, dialogue, effects, rating, reading, tasks
+from zodiac_tui.rulesets.zodiac import attack, damage, data, dialogue, effects, rating, reading, skills, tasks
 from zodiac_tui.rulesets.zodiac import roll as rolling
 from zodiac_tui.rulesets.zodiac.answers import PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.check import Check
@@ -139,6 +139,19 @@ def accion(name: str) -> Off:
 def habilidad(name: str) -> Off:
     """Let a Habilidad of the list help in nothing."""
     return skill(lambda found: found.id.partition("-")[0] == name)
+
+
+def unmade() -> Off:
+    """Let Habilidades that a scenario makes help in nothing."""
+
+    def around(of: Any) -> Any:
+        def changed(actor: Actor, name: str) -> Any:
+            found = of(actor, name)
+            return found._replace(usos=()) if f"{skills.KIND}.{name}" in actor.notes else found
+
+        return changed
+
+    return instead(skills, "of", around)
 
 
 def unknown_language() -> Off:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.plays.switching import NOWHERE, Off, both, entry, kind, nothing, put, roll, skill
+from tests.plays.switching import NOWHERE, Off, both, entry, kind, manoeuvre, nothing, put, roll, skill
 from tests.plays.switching_rolls import (
     accion,
     all_kinds,
@@ -21,6 +21,7 @@ from tests.plays.switching_rolls import (
     unarmed,
     uninverted,
     unknown_language,
+    unmade,
     unmet,
     unnatural,
     untested,
@@ -94,6 +95,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     # Habilidades and modifiers
     "zodiac.orden_de_resolucion": ("orden_de_resolucion", focus_first()),
     "zodiac.rasgo": ("manos_y_piernas", put("accent.fitting", lambda *args: "")),
+    "zodiac.tope": ("estudios", put("check.MOST_HABILIDADES", 4)),
     "zodiac.habilidad.elegir": ("estudios", skill(lambda found: "-" in found.id)),
     "zodiac.habilidad.lista": ("estudios", skill(lambda found: found.id.partition("-")[0] in data.habilidades())),
     "zodiac.habilidad.lista.idioma": ("estudios", unknown_language()),
@@ -105,6 +107,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.estorbo.natural_1": ("estorbos", open_to_ts()),
     "zodiac.ventaja_inversa": ("cojo", unturned("zodiac.ventaja_inversa")),
     "zodiac.desventaja_inversa": ("maniobra_fallida", unturned("zodiac.desventaja_inversa")),
+    "zodiac.habilidad.propia": ("estudios", unmade()),
     "zodiac.compensar": ("compensar", roll(compensar=False)),
     # other ways
     "zodiac.enfrentada": ("enfrentada", roll(opposed=False)),
@@ -122,6 +125,10 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.indefenso": ("remate", put("attack.is_out", lambda who: False)),
     "zodiac.siguiente_accion": ("sin_un_sobresalto", nothing("turns.waiting.lapse")),
     "zodiac.conducta": ("caza", put("conduct.said", lambda who, key, default: default)),
+    "zodiac.conducta.maniobra": ("lucha", nothing("conduct._manoeuvre")),
+    "zodiac.conducta.karma": ("zorro", put("rules.interventions.acts_first", lambda *args: "")),
+    "zodiac.maniobra.soltarse": ("unas_manos_al_cuello", nothing("conduct._by_the_neck")),
+    "zodiac.maniobra.estrangular": ("unas_manos_al_cuello", manoeuvre("estrangular")),
     "zodiac.distancias.cerrada": ("cuchillos", kind("corta", alcance="corta")),
     "zodiac.distancias.corta": ("del_arco_al_estoque", kind("larga", alcance="cerrada")),
     "zodiac.distancias.media": ("cuchillos", kind("arrojadiza", alcance="cerrada")),
