@@ -156,7 +156,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.karma.inicial": ("episodio", nothing("sessions.pool.refill")),
     "zodiac.karma.maximo": ("episodio", put("pool.MOST_PK", 9)),
     "zodiac.karma.regalo": ("regalo", nothing("pool._give")),
-    "zodiac.karma.director": ("director", nothing("director._pay")),
+    "zodiac.karma.director": ("director", nothing("director.pay")),
     "zodiac.encrucijada.situacion": ("encrucijada", nothing("crossroads.shift")),
     "zodiac.encrucijada.renuncia": ("encrucijada", nothing("crossroads.close")),
     "zodiac.vinculo.uso_gratis": ("vinculo_en_juego", nothing("bonds.put_at_stake")),
