@@ -16,8 +16,9 @@ def words() -> Mapping[str, Text]:
     deeds = {f"declara.{id}": text for id, text in _table("declara").items()}
     rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
+    chosen = {f"estorbo_exito_consecuencia.{id}": text for id, text in _table("estorbo_exito_consecuencia").items()}
     skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
-    texts = {id: Text.data(word) for id, word in {**skills, **plain, **deeds, **rules}.items()}
+    texts = {id: Text.data(word) for id, word in {**skills, **plain, **deeds, **rules, **chosen}.items()}
     return {**texts, **{id: Text(sentence) for id, sentence in said.items()}}
 
 

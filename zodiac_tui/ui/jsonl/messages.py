@@ -13,6 +13,7 @@ from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.settings import told_at_start
 from zodiac_tui.session.game import Session
 
 PROTOCOL = 1
@@ -34,6 +35,7 @@ def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
         "typed_dice": session.header.typed_dice,
         "do": list(verbs),
         "notices": [say(notice) for notice in session.notices],
+        "settings": [say(text) for text in told_at_start(session)],
     }
 
 

@@ -52,6 +52,7 @@ def _written() -> tuple[Schema, ...]:
         "typed_dice": BOOLEAN,
         "do": _list({"enum": [*VERBS]}),
         "notices": _list(STRING),
+        "settings": _list(STRING),
     }
     question: dict[str, Plain] = {"prompt": {"$ref": "#/$defs/prompt"}, "state": {"$ref": "#/$defs/state"}}
     return (

@@ -13,6 +13,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
+from zodiac_tui.present.settings import told_at_start
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
@@ -56,6 +57,8 @@ class _Play:
         for notice in self._session.notices:
             _aside(notice)
         fresh = self._session.take_events()
+        for text in told_at_start(self._session):
+            self._paper.write(say(text))
         self._tell(fresh if fresh else _scene_so_far(self._session))
         while not self._session.ended:
             if not self._turn():

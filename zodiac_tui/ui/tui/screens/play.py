@@ -17,6 +17,7 @@ from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
+from zodiac_tui.present.settings import told_at_start
 from zodiac_tui.present.spans import Block, Style, line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import table
@@ -117,6 +118,7 @@ class PlayScreen(Screen[None]):
         if resumed:
             self._seen = self.session.view
         self.query_one(Story).add([words(notice, Style.MIXED) for notice in self.session.notices])
+        self.query_one(Story).add([words(text, Style.MUTED) for text in told_at_start(self.session)])
         return () if resumed else fresh
 
     def _past(self) -> list[Block]:

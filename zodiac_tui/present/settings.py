@@ -1,0 +1,55 @@
+"""What a game is played by: the optional rules in play, those left out, and the readings chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Field, Vocabulary
+from zodiac_tui.present.naming import prettified
+from zodiac_tui.present.say import say
+from zodiac_tui.session.game import Session
+
+ON = "si"
+
+
+def told_at_start(session: Session) -> tuple[Text, ...]:
+    """What a new game tells before its first words; nothing where one goes on, or a character is made."""
+    scenario = session.rules.scenario
+    if session.history.n or scenario.creates:
+        return ()
+    return settings(scenario.options, session.rules.ruleset.vocabulary)
+
+
+def settings(options: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Text, ...]:
+    """Sentences about the options of a game: rules in play, usual ones left out, and each reading with its choice."""
+    switches = [each for each in vocabulary.options if each.type == "bool"]
+    on = [each for each in switches if _value(each, options) == ON]
+    off = [each for each in switches if each not in on and each.choices[:1] == (ON,)]
+    others = [each for each in vocabulary.options if each.type != "bool"]
+    return (*_listed(on, off), *(_chosen(each, options, vocabulary) for each in others))
+
+
+def _listed(on: list[Field], off: list[Field]) -> Iterator[Text]:
+    if on:
+        yield T("Reglas opcionales en juego: {rules}.", rules=_joined(on))
+    if off:
+        yield T("Reglas opcionales que aquí no cuentan: {rules}.", rules=_joined(off))
+
+
+def _chosen(option: Field, options: Mapping[str, str], vocabulary: Vocabulary) -> Text:
+    value = _value(option, options)
+    word = vocabulary.words.get(f"{option.key}.{value}")
+    return T("{what}: {choice}.", what=_named(option), choice=say(word) if word else prettified(value))
+
+
+def _joined(options: list[Field]) -> str:
+    return "; ".join(map(_named, options))
+
+
+def _named(option: Field) -> str:
+    return say(option.help).rstrip(".")
+
+
+def _value(option: Field, options: Mapping[str, str]) -> str:
+    return options.get(option.key, option.choices[0] if option.choices else "")
