@@ -60,6 +60,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.creacion.rasgos": ("crear_un_pj", put("creation._traits", lambda draft: {})),
     "zodiac.creacion.parrafos": ("crear_un_pj", without_step("obligaciones")),
     "zodiac.creacion.vinculos": ("crear_un_pj", without_step("vinculos")),
+    "zodiac.creacion.arquetipos": ("de_vuelta", creation(px=8)),
     "zodiac.creacion.suma": ("crear_con_todo", creation(suma_maxima=23)),
     "zodiac.creacion.karma": ("px_de_sobra", creation(base_karma=27)),
     "zodiac.creacion.habilidades": ("crear_con_todo", creation(px=5)),
