@@ -121,7 +121,10 @@ def slept(beat: Beat, actor: str) -> None:
 
 
 def spread(beat: Beat) -> None:
-    """At a Descanso the party's sick pass on what is contagious, unless the others pass its TS (a reading)."""
+    """At a Descanso the party's sick pass on what is contagious, unless the others pass its TS.
+
+    Source: `zodiac.lectura.contagio`.
+    """
     for name in beat.state.party:
         for sick in all_of(beat.state.actor(name)):
             found = mal(beat.scenario, sick)

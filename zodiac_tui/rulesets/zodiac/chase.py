@@ -96,7 +96,10 @@ def _act(accion: str, uso: str, rival: str) -> Act:
 
 
 def _step(beat: Beat, pj: str, rival: str, act: Act, fields: Fields, edge: int, rule: str) -> bool:
-    """Roll one of the two Enfrentadas; returns whether the PJ succeeds."""
+    """Roll one of the two Enfrentadas; returns whether the PJ succeeds.
+
+    The Ventaja of the ground counts in both (`zodiac.lectura.persecucion`).
+    """
     new_action(beat)
     foe, answer = beat.state.actor(rival), Act(act.accion, act.uso, rival=pj)
     extra = inverted(beat.scenario, beat.state, foe, answer)

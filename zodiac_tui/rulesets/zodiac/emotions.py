@@ -81,7 +81,7 @@ def drives(actor: Actor, impulse: str, *sources: str) -> Cause | None:
 
 
 def is_away(state: State, actor: Actor, *, safe: bool) -> bool:
-    """Whether an actor knows itself away from what caused its Emoción (a reading).
+    """Whether an actor knows itself away from what caused its Emoción (`zodiac.lectura.lejos`).
 
     In a fight: what caused it is somebody who is there no more, or can do nothing more. Outside: the Escena is another,
     or the time is safe.

@@ -20,7 +20,7 @@ def exposed(beat: Beat, actor: str, name: str, source: str = "") -> bool:
     """Expose somebody; returns whether it still decides what it does next.
 
     Fobia and paranoia: the TS or "miedo"; paranoia with Emoción Grave: TS VOL, or the next Acción is not its own;
-    compulsión: TS VOL, or the next Acción goes to its object (SRD, específicos).
+    compulsión: TS VOL, or the next Acción goes to its object (SRD, específicos; `zodiac.lectura.compulsion`).
     """
     who = beat.state.actor(actor)
     if not who.has(name) or is_dead(who) or is_unconscious(who):

@@ -40,7 +40,8 @@ def value(check: Check) -> int:
 def settle(check: Check, inputs: Inputs) -> str:
     """The grade: Éxito + Consecuencia where the value reaches, else what the player picks.
 
-    In an Enfrentada, which only the Director settles so, there is nothing to pick.
+    In an Enfrentada, which only the Director settles so, there is nothing to pick
+    (`zodiac.lectura.enfrentada_narrada`).
     """
     if value(check) >= check.cd:
         return E_CONSECUENCIA

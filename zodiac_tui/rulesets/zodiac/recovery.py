@@ -111,7 +111,10 @@ def ready(beat: Beat) -> None:
 
 
 def _is_held(beat: Beat, name: str) -> bool:
-    """Whether a PJ has no will of its own and the Escena has nothing to do with that: minutes pass until it has."""
+    """Whether a PJ has no will of its own and the Escena has nothing to do with that: minutes pass until it has.
+
+    Source: `zodiac.lectura.posesion`.
+    """
     who, scene = beat.state.actor(name), beat.scenario.scenes.get(beat.state.scene)
     if is_out(who) or not is_held(who):
         return False

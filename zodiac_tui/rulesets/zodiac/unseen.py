@@ -25,6 +25,7 @@ Fields = Mapping[str, Plain]
 def silent_check(beat: Beat, actor: str, accion: str, fields: Fields) -> bool:
     """Compare a PJ's CDE with a PNJ's, and return whether it reaches; only that it does is told.
 
+    It has no grades (`zodiac.lectura.pasiva_silenciosa`).
     With `grupo` it is the best of those of the party who can act.
     """
     party = [pj for pj in beat.state.party if not is_out(beat.state.actor(pj))] if fields.get("grupo") else [actor]
