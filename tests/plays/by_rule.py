@@ -1,7 +1,8 @@
 """Golden plays that show rules: reading one, playing it with typed dice, and telling which rules it produced.
 
 A play is a text of at most forty lines: `#` says what it shows, the first other line who plays (ids of its room, the
-scenario in the same folder), each further one answers: an option's id, a die's face, as they are asked;
+scenario in the same folder, or sheets in a folder of it; in a creation a word that stands for the PJ to come), each
+further one answers: an option's id, a die's face, as they are asked;
 `orden PJ.ORDEN VALOR` is a standing order.
 """
 
