@@ -12,14 +12,15 @@ from textual.message import Message
 from textual.style import Style as Ground
 
 from zodiac_tui.present.references import Referring
+from zodiac_tui.present.spans import Span
 from zodiac_tui.ui.tui.paint import paint, wrap
 from zodiac_tui.ui.tui.widgets.paper import PLAIN, Paper
 from zodiac_tui.ui.tui.widgets.rows import CURSOR
 
 CURSOR_LINE = "links--cursor"
 KEY = ".span--key"
-MARGIN = 2
-"""Cells before every line: the cursor stands there."""
+MARGIN = "  "
+"""What every line begins with: the cursor stands there."""
 
 
 class Links(Paper):
@@ -60,7 +61,7 @@ class Links(Paper):
         self._targets = [n for n, item in enumerate(self._items) if item.rule]
         self._cursor = next((n for n in self._targets if at and self._items[n].rule == at), -1)
         self._is_begun = self._cursor >= 0 or not cursor
-        self._contents = [paint(item.line) for item in self._items]
+        self._contents = [paint((Span(MARGIN), *item.line)) if item.line else Content() for item in self._items]
         self._laid = None
         self._redraw()
         self.refresh(layout=True)
@@ -85,7 +86,7 @@ class Links(Paper):
     # -- how it is laid out -------------------------------------------------------------------------------------
     def lay_out(self, width: int) -> list[Content]:
         if self._laid is None or self._laid[0] != width:
-            self._laid = (width, self._wrapped(min(width, self._measure or width) - MARGIN))
+            self._laid = (width, self._wrapped(min(width, self._measure or width)))
         lines = list(self._laid[1])
         mine = [at for at, own in enumerate(self._own) if own == self._cursor]
         for at in mine:
@@ -99,7 +100,7 @@ class Links(Paper):
         for n, content in enumerate(self._contents):
             parts = wrap(content, max(2, width))
             self._own += [n] * len(parts)
-            lines += [part.pad_left(MARGIN) for part in parts]
+            lines += parts
         return lines
 
     def style_over(self, at: int) -> Ground:
