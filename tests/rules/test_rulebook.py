@@ -30,6 +30,9 @@ MADE = {
     "zodiac.fuego.": {"leve", "grave", "persistente"},
     "zodiac.infeccion.": {"incubacion", "desarrollo", "terminal"},
     "zodiac.veneno.": {"ingestion", "herida", "contacto", "inhalacion"},
+    "zodiac.accion.": {*data.acciones()},
+    "zodiac.puntuacion.": {score.lower() for score in data.puntuaciones()},
+    "zodiac.habilidad.lista.": {*data.habilidades()},
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
 }
