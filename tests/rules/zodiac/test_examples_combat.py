@@ -313,3 +313,18 @@ def test_example_100_nobody_is_asked_while_a_friend_stands() -> None:
     played = Played(fight(somebody(AKEMI, "incapacitado", pk=1), somebody(IRUNE), foe(), turn=turn))
     played.go_on()
     assert (played.topics, played.state.encounter is None) == ([], False)
+
+
+@pytest.mark.parametrize(("face", "complicated"), [(3, True), (1, False)])
+def test_a_catastrofe_by_estorbo_adds_its_complicacion(face: int, complicated: bool) -> None:
+    """D13: any grade but a Beneficio and a natural 1 on 1d12."""
+    state = fight(somebody(AKEMI, armour="placas"), foe(cde=8))
+    played = attack(state, face, variant="matar", deja_vu="no")
+    assert (played.grade, played.has(AKEMI, SETBACK)) == (CAT, complicated)
+    assert played.has(RIVAL, f"{EDGE}:{AKEMI}")
+
+
+def test_so_it_is_where_the_blow_is_answered_by_another() -> None:
+    fierce = replace(foe(cde=8), conduct={"defiende": "ataque"})
+    played = attack(fight(somebody(AKEMI, armour="placas"), fierce), 3, variant="matar", deja_vu="no")
+    assert (played.grade, played.has(AKEMI, SETBACK)) == (CAT, True)

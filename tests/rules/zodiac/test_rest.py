@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, foe, somebody
-from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.scenario import CheckDef, Effect
 
 MINUTE, HOUR = 60, 3600
 
@@ -100,3 +100,38 @@ def test_who_woke_long_ago_is_on_its_feet() -> None:
     RULES.apply(played.beat, Effect("estado", "shock persistente"), AKEMI)
     RULES.pass_time(played.beat, HOUR, safe=False)
     assert played.states(AKEMI) == set()
+
+
+# -- a Reposo in several parts ----------------------------------------------------------------------------------------
+
+
+def _rested(*parts: tuple[int, bool], marks: tuple[str, ...] = ("fatiga_leve", "fatiga_grave")) -> Played:
+    played = Played(calm(somebody(AKEMI, *marks)))
+    for seconds, safe in parts:
+        RULES.pass_time(played.beat, seconds, safe=safe)
+    return played
+
+
+def test_parts_that_follow_each_other_add_up() -> None:
+    assert _rested((1800, True), (1200, True), (600, True)).states(AKEMI) == set()
+    assert _rested((1800, True), (1200, True), (599, True)).states(AKEMI) == {"fatiga_leve", "fatiga_grave"}
+    assert _rested((30, True), (30, True), marks=("fatiga_leve",)).states(AKEMI) == set()
+
+
+def test_what_is_no_reposo_begins_the_count_anew() -> None:
+    assert _rested((1800, True), (10, False), (1800, True)).states(AKEMI) == {"fatiga_leve", "fatiga_grave"}
+    assert _rested((1800, True), (10, False), (3600, True)).states(AKEMI) == set()
+
+
+@pytest.mark.parametrize(("accion", "kept"), [("atletismo", False), ("entereza", True)])
+def test_a_physical_accion_breaks_it(accion: str, kept: bool) -> None:
+    played = Played(calm(somebody(AKEMI, "fatiga_leve", "fatiga_grave")), 9, 9, 9, modo="normal")
+    RULES.pass_time(played.beat, 1800, safe=True)
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", {"accion": accion, "cd": 7}))
+    RULES.pass_time(played.beat, 1800, safe=True)
+    assert (played.states(AKEMI) == set()) == kept
+
+
+def test_nothing_is_noted_where_there_is_nothing_to_wait_for() -> None:
+    assert not _rested((1800, True), marks=()).state.actor(AKEMI).marks
+    assert not _rested((1800, True), (1800, True)).state.actor(AKEMI).marks

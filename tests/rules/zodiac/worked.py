@@ -17,10 +17,12 @@ from tests.rules.zodiac.example import whole as _int
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, calm, fight, foe, somebody, stage
 from tests.rules.zodiac.worked_events import KINDS as EVENTS
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Declaration, Encounter
+from zodiac_tui.core.encounter import Declaration, Encounter, Turn
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Gear
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.answers import stance_of
 from zodiac_tui.rulesets.zodiac.budget import price, px
 from zodiac_tui.rulesets.zodiac.check import SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.distances import after_move
@@ -234,6 +236,25 @@ def _manoeuvre(example: Example) -> Plain:
     return played.grade
 
 
+def _interrupting(example: Example) -> Plain:
+    """What a PJ does in an interrupt lasts beyond its end: the stance in which it is then."""
+    state = fight(somebody(AKEMI), foe(), turn=Turn(AKEMI, TurnPhase.RESOLVING, interrupt=True))
+    played = Played(state)
+    RULES.resolve(played.beat, AKEMI, Declaration(_text(example, "interrumpe")))
+    RULES.end_turn(played.beat, AKEMI, interrupt=True)
+    return stance_of(played.state.actor(AKEMI))
+
+
+def _rests(example: Example) -> Plain:
+    """Safe seconds one after the other, with others between them; the states that are left."""
+    played = Played(calm(_pj(*_texts(example, "con"))))
+    for place, seconds in enumerate(example["reposos"] if isinstance(example["reposos"], list) else []):
+        if place and _int(example, "entre"):
+            RULES.pass_time(played.beat, _int(example, "entre"), safe=False)
+        RULES.pass_time(played.beat, int(str(seconds)), safe=True)
+    return _sorted(played.states(AKEMI))
+
+
 def _own_skill(example: Example) -> Plain:
     """What a Habilidad of a scenario's own adds to a use of an Acción."""
     gear = Gear("propia", "habilidad", "Propia", _table(example, "propia"))
@@ -335,6 +356,8 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "maniobra": _manoeuvre,
     "presa": _strangled,
     "conducta": _conduct,
+    "interrumpe": _interrupting,
+    "reposos": _rests,
     "propia": _own_skill,
     "suelta": _freed,
     "iniciativa": _initiative,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
@@ -65,7 +66,7 @@ def _helpless(beat: Beat, attacker: str, target: str, used: Weapon, variant: str
 
 
 def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -> None:
-    """A PJ attacks. A failed declared blow short of a Catástrofe is a Complicación (`zodiac.lectura.declaracion`)."""
+    """A PJ attacks. A declared blow that fails is a Complicación (`zodiac.lectura.declaracion`)."""
     foe = beat.state.actor(target)
     own = strikes_back(beat, foe, attacker)
     if own is not None:
@@ -79,7 +80,7 @@ def _by_pj(beat: Beat, attacker: str, target: str, used: Weapon, variant: str) -
         found.desventajas.append(Cause("zodiac.desventaja_inversa", 0, way))
     value = cde(beat.scenario, beat.state, foe, answer)
     grade = _opposed(beat, attacker, used.act(target), value, found, used, foe, declared=bool(variant))
-    if succeeds(grade) or (variant and grade != CATASTROFE):
+    if succeeds(grade) or _complicated(beat, variant, grade):
         strike(beat, attacker, target, used, grade, variant=variant, stance=stance_of(foe))
     if grade == CATASTROFE:
         waiting.favour(beat, target, attacker)
@@ -140,7 +141,7 @@ def _met_by_attack(beat: Beat, attacker: str, target: str, used: Weapon, own: We
     if succeeds(grade):
         strike(beat, attacker, target, used, grade, variant=variant, stance="")
         return
-    if variant and grade != CATASTROFE:
+    if _complicated(beat, variant, grade):
         waiting.hinder(beat, attacker)
     _hit_by_npc(beat, target, attacker, own, grade, "")
 
@@ -149,6 +150,22 @@ def _hit_by_npc(beat: Beat, attacker: str, target: str, used: Weapon, grade: str
     """A PJ's Fracaso is the PNJ's hit."""
     hit = _through_armour(beat, target, used, rival_grade(grade))
     strike(beat, attacker, target, used, hit, variant=variant, stance=stance_of(beat.state.actor(target)))
+
+
+def _complicated(beat: Beat, variant: str, grade: str) -> bool:
+    """Whether a declared blow that failed is a Complicación: all are but a natural 1 on 1d12.
+
+    A Catástrofe by Estorbo is one besides (`zodiac.lectura.declaracion`).
+    """
+    return bool(variant) and (grade != CATASTROFE or not _natural_one(beat))
+
+
+def _natural_one(beat: Beat) -> bool:
+    """Whether the last Tirada came up a 1 on its 1d12."""
+    rolls = (event for event in reversed(beat.events) if isinstance(event, e.RollMade) and event.kind == "accion")
+    made = next(rolls, None)
+    main = [die for die in made.dice if die.kept and die.role in (DieRole.MAIN, DieRole.EXTRA)] if made else []
+    return [(die.sides, die.face) for die in main] == [(12, 1)]
 
 
 def _missed(beat: Beat, attacker: str, variant: str) -> None:

@@ -10,6 +10,8 @@ SHOCK = ("shock_leve", "shock_grave", "shock_persistente")
 CAUGHT_OFF_GUARD = "desprevenido"
 HELD = ("catatonia", "posesion")
 """The E.ESP that leave nobody a will of its own (SRD, específicos)."""
+RESTING = "descansando"
+"""The mark of a Reposo that has not lasted long enough yet."""
 EXERTED, CLEARED = "esfuerzo", "buen_nombre"
 """Marks: Turnos of hard effort so far; a mala fama that is kept off for now."""
 

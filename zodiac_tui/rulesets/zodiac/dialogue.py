@@ -17,7 +17,7 @@ from zodiac_tui.rulesets.zodiac import data, director, passive
 from zodiac_tui.rulesets.zodiac.accent import accentuate
 from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
-from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD
+from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, RESTING
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
 from zodiac_tui.rulesets.zodiac.grades import (
@@ -39,7 +39,15 @@ from zodiac_tui.rulesets.zodiac.karma import (
     pay,
     spend,
 )
-from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, of_actor, of_fields, state_penalties
+from zodiac_tui.rulesets.zodiac.modifiers import (
+    KNOCKED_DOWN,
+    PHYSICAL,
+    Act,
+    Modifiers,
+    of_actor,
+    of_fields,
+    state_penalties,
+)
 from zodiac_tui.rulesets.zodiac.passive import KIND as PASSIVE
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.roll import Result, roll
@@ -285,6 +293,8 @@ def _acted(beat: Beat, task: Task) -> None:
     """What lasts until somebody's next Acción is over."""
     if beat.state.encounter is None and not task.act.reaction:
         lose(beat, task.actor, KNOCKED_DOWN, "zodiac.derribado")
+    if PHYSICAL & {*data.acciones()[task.act.accion].atributos}:
+        lose(beat, task.actor, RESTING, "zodiac.reposo")
     for name in (task.actor, task.act.rival):
         if name and beat.state.actor(name).has(CAUGHT_OFF_GUARD):
             beat.emit(e.StateLost(name, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))

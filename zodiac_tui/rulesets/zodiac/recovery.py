@@ -5,10 +5,11 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions, emotions
 from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR, MINUTE, RONDA, lose, lose_all
-from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, is_dead, is_held, is_out
+from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, RESTING, is_dead, is_held, is_out
 from zodiac_tui.rulesets.zodiac.dues import come_due, rested
 from zodiac_tui.rulesets.zodiac.hindrance import forget_failures
 from zodiac_tui.rulesets.zodiac.karma import new_action
@@ -69,6 +70,7 @@ def repose(beat: Beat, actor: str, seconds: int) -> None:
 
     Source: SRD, Fatiga; `zodiac.lectura.fatiga` for the minute, `zodiac.lectura.cajas` for both together.
     """
+    seconds += _rested_before(beat, actor, seconds)
     if seconds >= HOUR and not _bled(beat.state.actor(actor), "fatiga_grave"):
         lose(beat, actor, "fatiga_grave", REST)
     who = beat.state.actor(actor)
@@ -78,6 +80,26 @@ def repose(beat: Beat, actor: str, seconds: int) -> None:
         lose(beat, actor, EXERTED, REST)
     if seconds >= MINUTE and beat.state.encounter is None and not beat.state.actor(actor).has("shock_persistente"):
         lose_all(beat, actor, "shock", REST)
+    _keep_count(beat, actor, seconds)
+
+
+def _rested_before(beat: Beat, actor: str, seconds: int) -> int:
+    """Seconds of the Reposo that this one goes on from without a break (`zodiac.lectura.reposo_seguido`)."""
+    found = beat.state.actor(actor).marks.get(RESTING)
+    if found is None or found.since != beat.state.elapsed - seconds:
+        return 0
+    before = found.data.get("segundos")
+    return before if isinstance(before, int) else 0
+
+
+def _keep_count(beat: Beat, actor: str, seconds: int) -> None:
+    """Note how long a Reposo has lasted while there is something left that more of it would take."""
+    who = beat.state.actor(actor)
+    if (who.has("fatiga_grave") and seconds < HOUR) or (who.has("fatiga_leve") and seconds < MINUTE):
+        notes: dict[str, Plain] = {"segundos": seconds}
+        beat.emit(e.StateGained(actor, RESTING, notes, (Cause(REST),)))
+    else:
+        lose(beat, actor, RESTING, REST)
 
 
 def _bled(who: Actor, box: str) -> bool:
