@@ -65,5 +65,16 @@ def test_the_most_of_each_track() -> None:
     assert {row.nombre: row.maximo for row in data.pistas().values() if row.maximo} == TRACKS
 
 
+TERRAIN = ["urbano", "rural", "llanuras", "montaña", "bosques", "ríos", "costa", "mar", "subterráneo"]
+"""The SRD's nine kinds of terrain for Entorno familiar, as nouns; its list is open."""
+
+
+def test_the_kinds_that_are_offered() -> None:
+    kinds = data.table("creacion")["tipo"]
+    assert isinstance(kinds, dict)
+    assert kinds["entorno_familiar"] == TERRAIN
+    assert set(kinds) == {row.id for row in data.habilidades().values() if row.elegir}
+
+
 def test_an_amnesia_left_behind_pays_3_px() -> None:
     assert FORGETTING == 3

@@ -51,6 +51,19 @@ LOST = {
     "temple": ("VOL", "bloqueo_empatico"),
 }
 """The Atributo that drops by 1, and the E.ESP that stays instead (which one is a reading)."""
+NAMES = {
+    "organo": "un órgano",
+    "pierna": "una pierna",
+    "brazo": "un brazo",
+    "vista": "la vista",
+    "oido": "el oído",
+    "razon": "la razón",
+    "temple": "el temple",
+}
+LIMBS = {"brazo": {"FUE", "DES"}, "pierna": {"FUE", "AGI"}}
+"""The Atributos whose Acciones a paralysed limb is needed for (D10)."""
+SOCIAL = {"ingenio.seducir", "amenaza.chantajear", "amenaza.torturar"}
+"""Uses on which a bloqueo empático weighs (D10), besides the whole of Amenaza."""
 SEQUELS = {
     "dano": "desangramiento",
     "lesionar": "lesion",
@@ -79,7 +92,13 @@ def test_each_face_brings_its_trauma(face: int, name: str) -> None:
     assert (played.specials(AKEMI), played.all_thrown()) == ({name}, True)
 
 
+def test_what_the_readings_need_besides() -> None:
+    assert {limb: set(parts) for limb, parts in ailments.miembros().items()} == LIMBS
+    assert set(ailments.usos_sociales()) == SOCIAL
+
+
 def test_harm_for_life_is_this() -> None:
+    assert {row.id: row.nombre for row in ailments.partes().values()} == NAMES
     assert {row.id: (row.atributo, row.especial) for row in ailments.partes().values()} == LOST
 
 

@@ -44,6 +44,14 @@ def test_the_boxes_are_these() -> None:
     assert found == boxes | {name: name for name in (*AUTOMATIC, "muerto")}
 
 
+def test_what_a_scenario_may_give_by_itself() -> None:
+    """Emoción is given by what is felt and Afección by its enfermedad; the unconscious and the dead are made so."""
+    given = {f"{tipo}_{grado}" for tipo in ("heridas", "fatiga", "shock") for grado in GRADOS}
+    assert {state.id for state in data.estados().values() if state.efecto} == given | {
+        *("derribado", "desprevenido", "incapacitado"),
+    }
+
+
 @pytest.mark.parametrize("tipo", TYPES)
 @pytest.mark.parametrize("grado", GRADOS)
 def test_what_a_box_puts_on_each_accion(tipo: str, grado: str) -> None:

@@ -25,6 +25,8 @@ WORST_FIRST = {
     E: ("Éxito", "EXITO"),
     BEN: ("Éxito+Beneficio", "EXITO_NOTABLE"),
 }
+STANDS_IN = {CAT: F_COMP, F_CONS: F_COMP, COMP: CONS, CONS: E, BEN: E}
+"""The grade whose outcome is told where a scenario has none; the others have one or need none."""
 BANDS = {
     **dict.fromkeys(range(-11, -3), F_COMP),
     **dict.fromkeys((-3, -2, -1), F_CONS),
@@ -42,6 +44,12 @@ WORSE = {BEN: E, E: CONS, CONS: COMP, COMP: F_COMP, F_CONS: F_COMP, F_COMP: CAT,
 def test_the_grades_in_their_order() -> None:
     found = {row.id: (row.nombre, row.clase.name) for row in data.grados().values()}
     assert list(found.items()) == list(WORST_FIRST.items())
+    assert {row.id: row.cede for row in data.grados().values() if row.cede} == STANDS_IN
+    assert {row.id for row in data.grados().values() if row.obligado} == {E, F_COMP}
+    assert {row.id for row in data.grados().values() if row.callado} == {FAIL}
+    tones = {"bad": {CAT, F_COMP, FAIL, F_CONS}, "mixed": {COMP, CONS}, "good": {E, BEN}}
+    for tone, grades_of_it in tones.items():
+        assert {row.id for row in data.grados().values() if row.tono == tone} == grades_of_it
     assert [grade for grade in RANK if not grade.startswith("ts:")] == list(WORST_FIRST)
     assert {name for _, name in WORST_FIRST.values()} == {each.name for each in OutcomeClass}
 

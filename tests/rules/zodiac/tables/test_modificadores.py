@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.zodiac.dice import rolled
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
 from zodiac_tui.rulesets.zodiac.passive import value
 from zodiac_tui.rulesets.zodiac.rating import with_modifiers
+from zodiac_tui.rulesets.zodiac.recovery import SLEEP
 from zodiac_tui.rulesets.zodiac.roll import PLUS_TWO
+from zodiac_tui.rulesets.zodiac.table import causes
+from zodiac_tui.rulesets.zodiac.waits import UNITS
 
 SMALLER = {12: 6, 6: 4, 4: 3, 3: 2}
 DICE = {
@@ -74,3 +78,43 @@ def test_ventajas_against_desventajas(ventajas: int, desventajas: int) -> None:
     majority = (ventajas > desventajas) - (ventajas < desventajas)
     check = Check(at=0, pb=3, cd=7, ventajas=ventajas, desventajas=desventajas, compensar=True)
     assert check.edge == majority
+
+
+def test_the_order_of_resolution() -> None:
+    """Of its seven steps each is told in its place; Seguridad and Carácter are the dice of the third."""
+    check = Check(
+        at=0,
+        pb=3,
+        cd=13,
+        hab=1,
+        entorpecida=True,
+        minimizada=True,
+        ventajas=1,
+        debilidad=True,
+        pf_spent=1,
+        estorbo=True,
+    )
+    told = [cause.rule.removeprefix("zodiac.") for cause in causes(rolled(check, 3, ventaja="+2"))]
+    assert told == ["habilidad", "entorpecida", "minimizada", "ventaja", "debilidad", "pf", "estorbo"]
+
+
+@pytest.mark.parametrize(
+    ("unit", "seconds"),
+    [
+        ("turno", 10),
+        ("ronda", 10),
+        ("minuto", 60),
+        ("hora", 3_600),
+        ("dia", 86_400),
+        ("semana", 604_800),
+        ("mes", 2_592_000),
+    ],
+)
+def test_game_time(unit: str, seconds: int) -> None:
+    """A Turno is as long as its Ronda; a month of thirty days is this project's."""
+    assert UNITS[unit] == seconds
+    assert len(UNITS) == 7
+
+
+def test_a_descanso_is_six_hours() -> None:
+    assert SLEEP == 6 * 3_600
