@@ -61,7 +61,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     **{f"zodiac.habilidad.lista.{name}": (play, habilidad(name)) for name, play in HABILIDADES.items()},
     # numbers
     "zodiac.puntuaciones": ("coloso", put("profile._scores", lambda profile: dict.fromkeys(data.puntuaciones(), 2))),
-    "zodiac.puntuaciones.grado_0": ("grado_cero", put("tasks.lacks", lambda *args: "")),
+    "zodiac.puntuaciones.grado_0": ("grado_cero", nothing("tasks.beyond")),
     "zodiac.puntuaciones.grado_2": ("coloso", put("profile.UNLISTED", 3)),
     "zodiac.puntuaciones.grado_5": ("coloso", put("rating.SUPERHUMAN", 6)),
     "zodiac.puntuacion": ("nueve_puntuaciones", put("saving.passes", lambda face, score: face >= 4)),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, fight, foe, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.scenario import CheckDef
+from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED, hands, unready
 
 TALENTO = CheckDef("tirada", {"accion": "talento", "cd": "estandar"})
@@ -58,3 +58,30 @@ def test_one_arm_is_not_enough_for_a_weapon_of_two_hands() -> None:
 def test_a_leg_takes_no_hand() -> None:
     assert hands(arm("paralisis", "pierna")) == 2
     assert unusable(arm("paralisis", "pierna"), "arco") == ""
+
+
+def test_other_ways_of_acting_with_an_atributo_at_0_are_barred_too() -> None:
+    clumsy = somebody(AKEMI, scores={"DES": 0, "AGI": 0})
+    patient = somebody(IRUNE, "heridas_leve", player=False)
+    treatment = CheckDef("auxilios", {"paciente": IRUNE})
+    state = calm(clumsy, patient)
+    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, treatment)
+    assert (found.plain() if found else "") == "con DES 0 no se puede"
+    played = Played(fight(clumsy, foe()))
+    RULES.declare(played.beat, AKEMI)
+    refused = played.refused("declarar")
+    assert {name: refused.get(name) for name in ("esquivar", "parada")} == dict.fromkeys(
+        ("esquivar", "parada"), "con AGI 0 no se puede"
+    )
+    assert "maniobra" not in played.offered("declarar"), "agarrar and desarmar take DES, cegar and arrebatar too"
+
+
+def test_a_lost_arm_is_the_limb_of_its_paralysis() -> None:
+    played = Played(calm(somebody(AKEMI, weapons=("arco",))))
+    played.beat.state = replace(played.beat.state, options={"especificos": "si"})
+    RULES.apply(played.beat, Effect("secuela", "brazo"), AKEMI)
+    RULES.apply(played.beat, Effect("quita", "heridas persistente"), AKEMI)
+    who = played.state.actor(AKEMI)
+    assert who.marks["paralisis"].data["miembro"] == "brazo"
+    assert hands(who) == 1
+    assert unusable(who, "arco") == "hacen falta las dos manos"

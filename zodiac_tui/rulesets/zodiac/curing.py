@@ -20,6 +20,7 @@ from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, nearest
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
+from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 TREATED = "tratado"
@@ -35,6 +36,9 @@ def refused(state: State, healer: str, patient: str) -> Text | None:
         return T("nadie se cura a sí mismo")
     if is_dead(who):
         return T("{name} ha muerto", name=who.name)
+    unable = beyond(state.actor(healer), "medicina")
+    if unable is not None:
+        return unable
     fight = state.encounter
     if fight is not None and healer != patient and fight.distance(healer, patient) > CERRADA:
         return T("está demasiado lejos")

@@ -12,11 +12,12 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments, data, grips, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
-from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
+from zodiac_tui.rulesets.zodiac.answers import ANSWERS, DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_lame, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, inspire
+from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
 
 MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
@@ -211,10 +212,15 @@ def _general(beat: Beat, actor: str, made: data.Maniobra, foe: str) -> Offer:
 
 
 def _stances(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    dodge = (Option(DODGE, T("Esquivar hasta tu próximo Turno")), Declaration(DODGE))
+    dodge = _stance(beat, actor, DODGE, T("Esquivar hasta tu próximo Turno"))
     if not armed_for_melee(beat, beat.state.actor(actor)):
         return (dodge,)
-    return (dodge, (Option(PARRY, T("Parar hasta tu próximo Turno")), Declaration(PARRY)))
+    return (dodge, _stance(beat, actor, PARRY, T("Parar hasta tu próximo Turno")))
+
+
+def _stance(beat: Beat, actor: str, stance: str, label: Text) -> Offer:
+    reason = beyond(beat.state.actor(actor), ANSWERS[stance][0])
+    return Option(stance, label, reason is None, reason), Declaration(stance)
 
 
 def armed_for_melee(beat: Beat, who: Actor) -> bool:

@@ -108,7 +108,7 @@ def _which(beat: Beat, healer: str, patient: str, wish: str) -> str:
 
 def _roll(beat: Beat, healer: str, patient: str, found: Mal, fields: Mapping[str, Plain]) -> str:
     if found.trivial:
-        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
+        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"), Cause("zodiac.cd.trivial"))))
         return EXITO
     roll = task(beat.scenario, beat.state, healer, patient, {**fields, "mal": found.id})
     return attempt(beat, roll) if roll is not None else impossible(beat)

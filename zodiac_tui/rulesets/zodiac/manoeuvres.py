@@ -28,6 +28,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     succeeds,
 )
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
+from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 
 RULE = "zodiac.otros_efectos"
@@ -72,7 +73,7 @@ def perform(beat: Beat, actor: str, declaration: Declaration, check: CheckDef | 
     if check is None:
         return ""
     if check.fields.get("cd") == "trivial":
-        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"),)))
+        beat.emit(e.Noted(T("Es trivial: sin tirada."), (Cause("zodiac.cd"), Cause("zodiac.cd.trivial"))))
         return EXITO
     found = task(beat.scenario, beat.state, actor, check.fields)
     if found is None:
@@ -181,7 +182,9 @@ def reach_of(scenario: Scenario, fight: Encounter, name: str) -> int:
 
 def barred(beat: Beat, actor: str, made: data.Maniobra, target: str) -> Text | None:
     """Why one of those that any fight allows would do nothing to a target, or None."""
-    foe = beat.state.actor(target)
+    foe, unable = beat.state.actor(target), beyond(beat.state.actor(actor), made.accion)
+    if unable is not None:
+        return unable
     if made.id == grips.STRANGLE:
         return T("alguien le estrangula ya") if grips.strangler(foe) not in ("", actor) else None
     if {"suelta", "arrebata"} & set(made.efectos) and not mishaps.in_hand(foe):

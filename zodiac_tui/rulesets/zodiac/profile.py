@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, carrying, data, notes
 
 GENERIC = "generica"
@@ -45,13 +46,14 @@ def adjustment(actor: Actor, accion: str) -> int:
     return _sum(actor, accion) - 6
 
 
-def lacks(actor: Actor, accion: str) -> str:
-    """The Atributo of an Acción that a PJ has at 0 and so cannot try it with; empty where it has both.
+def beyond(actor: Actor, accion: str) -> Text | None:
+    """Why an Acción is beyond a PJ that has one of its Atributos at 0; None where it has both.
 
     Source: SRD, Puntuaciones; `zodiac.puntuaciones.grado_0`. A PNJ's CDE says what it can do.
     """
     parts = data.acciones()[accion].atributos
-    return next((part for part in parts if actor.player and actor.scores[part] == 0), "")
+    lacking = next((part for part in parts if actor.player and actor.scores[part] == 0), "")
+    return T("con {score} 0 no se puede", score=lacking) if lacking else None
 
 
 def listed_cde(actor: Actor, accion: str, uso: str = "") -> int:

@@ -77,7 +77,8 @@ def lose_part(beat: Beat, actor: str, part: str, cause: Cause) -> None:
     """Note harm for life; the Heridas Persistente that it counts as are the caller's."""
     gain(beat, actor, f"{LOST_FOR_LIFE}:{part}", cause)
     if ailments.in_play(beat.state):
-        acquire(beat, actor, ailments.partes()[part].especial, cause, WOUNDS)
+        limb: dict[str, Plain] = {"miembro": part} if part in ailments.miembros() else {}
+        acquire(beat, actor, ailments.partes()[part].especial, cause, WOUNDS, **limb)
 
 
 def turn_the_page(beat: Beat, actor: str) -> None:

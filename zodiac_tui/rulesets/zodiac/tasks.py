@@ -19,7 +19,7 @@ from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, owns
-from zodiac_tui.rulesets.zodiac.profile import base, lacks
+from zodiac_tui.rulesets.zodiac.profile import base, beyond
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, marred, target_number
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.waiting import turned
@@ -80,9 +80,9 @@ def barred(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text
     permission = str(fields.get("permiso", ""))
     if permission and not owns(state.actor(actor), permission):
         return T("hace falta «{habilidad}»", habilidad=Text.data(skills.find(scenario, permission).nombre))
-    lacking = lacks(state.actor(actor), str(fields["accion"])) if "accion" in fields else ""
-    if lacking:
-        return T("con {score} 0 no se puede", score=lacking)
+    reason = beyond(state.actor(actor), str(fields["accion"])) if "accion" in fields else None
+    if reason is not None:
+        return reason
     rival = str(fields.get("contra", ""))
     if rival == actor:
         return T("sería contra sí mismo")

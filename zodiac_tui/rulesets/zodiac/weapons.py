@@ -14,11 +14,13 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.mishaps import out_of_hand
 from zodiac_tui.rulesets.zodiac.modifiers import Act, texts
-from zodiac_tui.rulesets.zodiac.profile import lacks
+from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE
 
 UNARMED = "desarmado"
 """The id of bare hands, which everybody has."""
+ARM = "brazo"
+"""The limb without which one hand is left."""
 RELOAD, SHOTS = "recarga", "municion"
 """Prefixes of the mark that says how many Turnos a weapon still takes, and of the track of its shots."""
 
@@ -63,9 +65,9 @@ def unready(scenario: Scenario, actor: Actor, name: str) -> Text | None:
     kind = weapon(scenario, name).kind
     if kind.manos > hands(actor):
         return T("hacen falta las dos manos")
-    lacking = lacks(actor, kind.accion)
-    if lacking:
-        return T("con {score} 0 no se puede", score=lacking)
+    reason = beyond(actor, kind.accion)
+    if reason is not None:
+        return reason
     if actor.has(f"{RELOAD}:{name}"):
         return T("hay que recargar")
     return T("no queda munición") if shots_left(scenario, actor, name) == 0 else None
@@ -77,8 +79,8 @@ def hands(actor: Actor) -> int:
     `zodiac.armas.manos`; an arm is lost from the blow on, before the harm shows.
     """
     limb = actor.marks.get("paralisis")
-    asleep = limb is not None and limb.data.get("miembro") == "brazo"
-    return 1 if asleep or actor.has(f"{LOST_FOR_LIFE}:brazo") else 2
+    asleep = limb is not None and limb.data.get("miembro") == ARM
+    return 1 if asleep or actor.has(f"{LOST_FOR_LIFE}:{ARM}") else 2
 
 
 def shots_left(scenario: Scenario, actor: Actor, name: str) -> int | None:
