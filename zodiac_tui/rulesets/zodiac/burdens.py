@@ -61,7 +61,10 @@ def is_social(act: Act) -> bool:
 
 
 def short_of_breath(actor: Actor, act: Act) -> tuple[Cause, ...]:
-    """The lesión torácica that spoils an Aguante, where the actor has one that counts now (SRD, específicos)."""
+    """The lesión torácica that spoils an Aguante, where the actor has one that counts now.
+
+    Source: SRD, específicos; `zodiac.lectura.lesion_toracica`.
+    """
     if act.accion != "aguante" or not actor.has("lesion_toracica") or actor.has(INSPIRED):
         return ()
     return (Cause("zodiac.especial.lesion_toracica"),)

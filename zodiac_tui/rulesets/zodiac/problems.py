@@ -216,6 +216,7 @@ def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
     for key in ("contra_accion", "contra_uso"):
         if key in fields and "contra" not in fields:
             yield _error("contra", (*path, key), T("«{key}» solo sirve con «contra».", key=key))
+    # A number of no class is played as it stands, and warned of (`zodiac.lectura.cd`).
     number = fields.get("cd")
     if isinstance(number, int) and number not in data.cds().values():
         message = T("CD ({number}) no es de ninguna clase.", number=number)
@@ -233,6 +234,10 @@ def _use(path: Path, use: str) -> Iterator[Problem]:
 
 @lru_cache(maxsize=1_024)
 def _meant(use: str) -> str:
+    """The use that another looks like a slip of; a use of one's choice («supervivencia_bosque») is none."""
+    chosen = (each.partition(".")[2] for skill in data.habilidades().values() if skill.elegir for each in skill.usos)
+    if any(use.startswith(f"{each}_") for each in chosen):
+        return ""
     return next(iter(_close(use, data.usos(), 0.85)), "")
 
 

@@ -44,7 +44,10 @@ def exert(beat: Beat, actor: str) -> None:
 
 
 def after_effort(beat: Beat, actor: str) -> None:
-    """What a Turno of hard effort costs by itself: with quemaduras, and by the optional rule."""
+    """What a Turno of hard effort costs by itself: with quemaduras, and by the optional rule.
+
+    Source: SRD, Fatiga; `zodiac.lectura.quemaduras_y_lesion`.
+    """
     if not _feels(beat, actor):
         return
     if beat.state.actor(actor).has("quemaduras"):
