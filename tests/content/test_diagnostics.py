@@ -103,6 +103,14 @@ def test_the_good_scenario_has_no_diagnostics() -> None:
     assert look(text()) == []
 
 
+def test_a_use_of_one_s_choice_is_no_slip() -> None:
+    told = look(text().replace('uso = "sigilo"', 'uso = "comprension_idiomatica_latin"'))
+    assert "zodiac-uso" not in [each.code for each in told]
+    assert "zodiac-uso" in [
+        each.code for each in look(text().replace('uso = "sigilo"', 'uso = "comprension_idiomatic"'))
+    ]
+
+
 def test_all_problems_are_told_at_once_and_by_line() -> None:
     whole = spoilt(('ir = "patio"', 'ir = "pato"'), ("una_vez = true", "un_vez = true"), ("limite = 20", "limite = 0"))
     told = look(whole)
