@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.plays.switches import academia, enfermeria, gimnasio, lecturas, plaza
+from tests.plays.switches import academia, enfermeria, gimnasio, lecturas, patio, plaza
 from tests.plays.switching import Off
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {
@@ -15,6 +15,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     **enfermeria.SWITCHES,
     **gimnasio.SWITCHES,
     **lecturas.SWITCHES,
+    **patio.SWITCHES,
     **plaza.SWITCHES,
 }
 """The golden play of a rule and how the rule is switched off. Others have no place of their own that could be."""

@@ -97,7 +97,7 @@ def _keep_count(beat: Beat, actor: str, seconds: int) -> None:
     who = beat.state.actor(actor)
     if (who.has("fatiga_grave") and seconds < HOUR) or (who.has("fatiga_leve") and seconds < MINUTE):
         notes: dict[str, Plain] = {"segundos": seconds}
-        beat.emit(e.StateGained(actor, RESTING, notes, (Cause(REST),)))
+        beat.emit(e.StateGained(actor, RESTING, notes, (Cause("zodiac.lectura.reposo_seguido"),)))
     else:
         lose(beat, actor, RESTING, REST)
 
