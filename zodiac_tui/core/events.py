@@ -340,6 +340,109 @@ class DraftSet:
 
 
 @dataclass(frozen=True)
+class DieThrown:
+    """A die fell for the story itself, and led to a branch of several (its place from 0)."""
+
+    dice: tuple[Rolled, ...]
+    branch: int
+
+
+@dataclass(frozen=True)
+class ClockMoved:
+    """A clock went on or back; `ticks` is how often game time had it move, whether it could or not."""
+
+    clock: str
+    before: int
+    after: int
+    ticks: int = 0
+
+
+@dataclass(frozen=True)
+class ClockFilled:
+    """A clock is full, and what comes of it happens now."""
+
+    clock: str
+
+
+@dataclass(frozen=True)
+class Befell:
+    """Something happened by itself, as soon as its condition held: an event of the scenario."""
+
+    event: str
+
+
+@dataclass(frozen=True)
+class SceneCalled:
+    """A scene called another one, and waits for it to come back."""
+
+    scene: str
+
+
+@dataclass(frozen=True)
+class CameBack:
+    """The story came back to the scene that had called another one."""
+
+    scene: str
+
+
+@dataclass(frozen=True)
+class ShelterReached:
+    """The party came to a scene that the story may go back to later (punto de retorno)."""
+
+    scene: str
+
+
+@dataclass(frozen=True)
+class WentBackToShelter:
+    """The story goes back to the last such scene."""
+
+    scene: str
+
+
+@dataclass(frozen=True)
+class ActionDeclared:
+    """A player declared an Acción that the author had not foreseen; `target` may be empty."""
+
+    scene: str
+    actor: str
+    action: str
+    use: str
+    purpose: str
+    target: str
+
+
+@dataclass(frozen=True)
+class FactTold:
+    """A scene told the next of its true facts."""
+
+    scene: str
+    text: str
+
+
+@dataclass(frozen=True)
+class EdgeGained:
+    """The next roll about somebody, or in a scene (`escena.ID`), will be helped by something, in words."""
+
+    about: str
+    text: str
+
+
+@dataclass(frozen=True)
+class EdgeSpent:
+    """A roll used what helped it."""
+
+    about: str
+
+
+@dataclass(frozen=True)
+class ComplicationsChanged:
+    """Something went wrong that will come back later, or has come back."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
 class EndingReached:
     """The game is over."""
 
@@ -386,4 +489,17 @@ Event = (
     | EncounterEnded
     | EndingReached
     | DraftSet
+    | DieThrown
+    | ClockMoved
+    | ClockFilled
+    | Befell
+    | SceneCalled
+    | CameBack
+    | ShelterReached
+    | WentBackToShelter
+    | ActionDeclared
+    | FactTold
+    | EdgeGained
+    | EdgeSpent
+    | ComplicationsChanged
 )

@@ -9,6 +9,7 @@ from typing import TypeVar, assert_never
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Encounter, Turn, pair
+from zodiac_tui.core.evolve_tale import TaleEvent, evolve_tale, linked, settled
 from zodiac_tui.core.state import State
 
 K = TypeVar("K")
@@ -17,8 +18,10 @@ V = TypeVar("V")
 
 def evolve(state: State, event: e.Event) -> State:
     """Return the state after the event. Raises LookupError for a fight's event outside one."""
+    if isinstance(event, TaleEvent):
+        return evolve_tale(state, event)
     match event:
-        case e.RollMade() | e.Narrated() | e.Noted():
+        case e.RollMade() | e.Narrated() | e.Noted() | e.DieThrown():
             return state
         case e.SceneEntered() | e.SceneMoved() | e.Answered() | e.ChoiceTaken() | e.EndingReached():
             return _story(state, event)
@@ -62,11 +65,11 @@ def _story(state: State, event: e.SceneEntered | e.SceneMoved | e.Answered | e.C
     match event:
         case e.SceneEntered(scene):
             visits = _with(state.visits, scene, state.visits.get(scene, 0) + 1)
-            return replace(state, visits=visits, silent=state.silent + 1)
+            return linked(replace(state, visits=visits, silent=state.silent + 1), scene)
         case e.SceneMoved(_, to, scene):
             return replace(state, phase=to, scene=scene or state.scene)
         case e.Answered():
-            return replace(state, silent=0) if state.silent else state
+            return settled(replace(state, silent=0) if state.silent else state)
         case e.ChoiceTaken(scene, chosen, _):
             key = f"{scene}.{chosen}"
             return state if key in state.taken else replace(state, taken=(*state.taken, key))

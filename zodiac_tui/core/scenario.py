@@ -38,7 +38,7 @@ class Condition(Protocol):
 @dataclass(frozen=True)
 class Effect:
     """Something that happens. `kind` is one of the engine's (`bandera`, `ir` …) or of the Vocabulary's; `value` is its
-    main value; `extras` its other keys; `then` and `otherwise` are nested effects."""
+    main value; `extras` its other keys; `then`, `otherwise` and those of `branches` are nested effects."""
 
     kind: str
     value: Plain = True
@@ -46,6 +46,16 @@ class Effect:
     condition: Condition | None = None
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    branches: tuple[Branch, ...] = ()
+    """Of which a die picks one (`azar`)."""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """What may happen by chance, and in how many parts of the whole."""
+
+    weight: int
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True)
@@ -116,6 +126,14 @@ class Scene:
     choices: Mapping[str, Choice] = field(default_factory=dict)
     fields: Fields = field(default_factory=dict)
     """The ruleset's own keys."""
+    returns: bool = False
+    """Whether the story may go back to it later (punto de retorno)."""
+    present: tuple[str, ...] = ()
+    """Whom a declared Acción may be aimed at, by id."""
+    facts: tuple[str, ...] = ()
+    """True facts, told one at a time to whom declares an Acción well."""
+    free: Mapping[str, Choice] | None = field(default_factory=dict)
+    """What some declared Acciones do here, by Acción; None: none may be declared."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +173,16 @@ class Happening:
 
 
 @dataclass(frozen=True)
+class Goal:
+    """What ends a fight besides the end of one side: as soon as the condition holds, with that outcome."""
+
+    condition: Condition
+    outcome: str
+    text: str = ""
+    """What the PJ want, told as the fight begins."""
+
+
+@dataclass(frozen=True)
 class EncounterDef:
     """A fight as the author set it. `opens` is a side, or `iniciativa` against `rival`."""
 
@@ -174,6 +202,7 @@ class EncounterDef:
     """Whether the PJ may give themselves up."""
     manoeuvres: Mapping[str, Manoeuvre] = field(default_factory=dict)
     happenings: Mapping[str, Happening] = field(default_factory=dict)
+    goal: Goal | None = None
 
 
 @dataclass(frozen=True)
@@ -197,6 +226,32 @@ class Gear:
     kind: str
     name: str
     fields: Fields
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Something that draws near: it goes on by effects, or by game time, and full it lets something happen."""
+
+    id: str
+    name: str
+    size: int
+    hidden: bool = False
+    every: int = 0
+    """Game seconds after which it goes on by itself; 0: never."""
+    condition: Condition | None = None
+    """When game time moves it."""
+    effects: tuple[Effect, ...] = ()
+    """What happens when it is full."""
+
+
+@dataclass(frozen=True)
+class StoryEvent:
+    """Something that happens by itself at a scene's question, as soon as a condition holds."""
+
+    id: str
+    condition: Condition
+    outcome: Outcome
+    once: bool = True
 
 
 @dataclass(frozen=True)
@@ -235,5 +290,9 @@ class Scenario:
     encounters: Mapping[str, EncounterDef]
     endings: Mapping[str, Ending]
     digest: str
+    clocks: Mapping[str, Clock] = field(default_factory=dict)
+    events: Mapping[str, StoryEvent] = field(default_factory=dict)
+    always: tuple[Condition, ...] = ()
+    """What the author says must hold at every moment of every play."""
     creates: str = ""
     """The file that the character which is made here is written to; empty where a story is played."""

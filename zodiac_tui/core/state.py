@@ -9,6 +9,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import Plain, digest
+from zodiac_tui.core.tale import NO_TALE, Tale
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class State:
     """Scene entries since the last answer: a ring in a scenario is found by it."""
     draft: Mapping[str, Plain] = field(default_factory=dict)
     """The character in the making, where one is made."""
+    tale: Tale = NO_TALE
+    """What the story keeps besides."""
 
     def actor(self, name: str) -> Actor:
         """The actor of that id; raises KeyError."""
@@ -53,7 +56,8 @@ class State:
     @property
     def digest(self) -> str:
         """16 hexadecimal digits that change with any field; actors are hashed apart and cached."""
-        # Without a draft the digest is the one that games had before characters could be made.
-        apart = ("actors",) if self.draft else ("actors", "draft")
+        # Without a draft and a tale the digest is the one that games had before there could be any.
+        unused = {"draft": not self.draft, "tale": self.tale == NO_TALE}
+        apart = ("actors", *(name for name, empty in unused.items() if empty))
         rest = {f.name: getattr(self, f.name) for f in fields(self) if f.name not in apart}
         return digest([rest, {name: actor.digest for name, actor in self.actors.items()}])

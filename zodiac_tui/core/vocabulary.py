@@ -88,6 +88,25 @@ class CheckForm:
 
 
 @dataclass(frozen=True)
+class FreeActions:
+    """How a player declares one of the `actions` that an author had not foreseen: which check form it is rolled by, and
+    under which of its keys stand the Acción, its use and what helps it."""
+
+    form: str
+    action: str
+    use: str
+    helps: str
+    usual: Mapping[str, Plain]
+    """The other keys of the check, where the author says nothing of it."""
+    uses: Mapping[str, tuple[Term, ...]] = field(default_factory=dict)
+    """Known uses of each Acción."""
+    rival: str = ""
+    """The key of a rival, whose presence takes the place of what is `usual`."""
+    silent: str = ""
+    """A key of scenes in which nothing is rolled."""
+
+
+@dataclass(frozen=True)
 class Term:
     """A named thing of the game with its label: a score, an Acción, a state, a track, a Distancia."""
 
@@ -158,6 +177,8 @@ class Vocabulary:
     """Keys of the ruleset's in a scene."""
     encounter_fields: tuple[Field, ...] = ()
     """Keys of the ruleset's in an encounter."""
+    free: FreeActions | None = None
+    """None: nothing can be declared freely."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),

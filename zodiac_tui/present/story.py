@@ -19,15 +19,17 @@ from zodiac_tui.present import markdown
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.rolls import card, in_signs
 from zodiac_tui.present.spans import Block, BlockKind, Line, Span, Style, line
+from zodiac_tui.present.tale import CHOSEN, TaleEvent, kind_of, tell_tale
 
 LEAST_TOLD = 60
 """Game seconds under which the passing of time is not told."""
-CHOSEN = "▸ "
 
 
 def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> tuple[Block, ...]:
     """Tell an event in a game whose view is `view`; () for one that goes without saying."""
     names = Names(scenario, ruleset, view)
+    if isinstance(event, TaleEvent):
+        return _block(tell_tale(event, names), event, kind_of(event))
     match event:
         case e.Narrated():
             return _block(_narration(event), event, _kind(event.tone))
@@ -58,6 +60,12 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
             | e.OpenerSet()
             | e.Happened()
             | e.FightDecided()
+            | e.ClockFilled()
+            | e.Befell()
+            | e.SceneCalled()
+            | e.ShelterReached()
+            | e.WentBackToShelter()
+            | e.EdgeSpent()
         ):
             return ()
         case _:

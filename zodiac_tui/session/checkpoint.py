@@ -99,7 +99,7 @@ def _order(item: Plain) -> OrderSet:
 
 def check_ids(scenario: Scenario, state: State) -> None:
     """Raise ValueError for a state that names what the scenario does not have."""
-    fight = state.encounter
+    fight, tale = state.encounter, state.tale
     unknown = [
         *({state.scene, *state.visits} - scenario.scenes.keys()),
         *(set(state.items) - scenario.items.keys()),
@@ -110,6 +110,9 @@ def check_ids(scenario: Scenario, state: State) -> None:
         *({fight.id} - scenario.encounters.keys() if fight else ()),
         *(set(fight.sides) - state.actors.keys() if fight else ()),
         *({state.ending} - {"", *scenario.endings}),
+        *({*tale.back, *tale.shelter_back, tale.shelter} - {"", *scenario.scenes}),
+        *({*tale.clocks, *tale.ticks, *tale.filled} - scenario.clocks.keys()),
+        *({*tale.befallen, *tale.lately} - scenario.events.keys()),
     ]
     if unknown or state.scenario != scenario.id or state.ruleset != scenario.ruleset:
         raise ValueError(f"unknown: {unknown[:3]}")

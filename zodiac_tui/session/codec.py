@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.state import State
+from zodiac_tui.core.tale import NO_TALE
 from zodiac_tui.session.seal import Record
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ def state_to_plain(state: State) -> Record:
 
 def state_from_plain(plain: Plain) -> State:
     """Return the state that the plain data hold; raises ValueError unless they are exactly those of a state."""
+    if isinstance(plain, dict) and "tale" not in plain:
+        # Written before there was one.
+        plain = {**plain, "tale": to_plain(NO_TALE)}
     text = json.dumps(plain)
     state = _adapter().validate_json(text, strict=True)
     if json.dumps(to_plain(state)) != text:
