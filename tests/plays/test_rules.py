@@ -52,6 +52,15 @@ def test_the_recorder_sees_causes_and_rows() -> None:
     assert "zodiac.caida" not in found
 
 
+def test_the_recorder_sees_rows_by_their_numbers() -> None:
+    grados = [f"zodiac.puntuaciones.grado_{n}" for n in range(6)]
+    found = rules_of(perform(GOLDEN["nueve_puntuaciones"]))
+    assert [rule in found for rule in grados] == [False, *[True] * 5]
+    assert "zodiac.tope" in rules_of(perform(GOLDEN["estudios"]))
+    assert "zodiac.tope" not in rules_of(perform(GOLDEN["manos_y_piernas"])), "a +1 alone is far from it"
+    assert "zodiac.reaccion" not in rules_of(perform(GOLDEN["buena_labia"]))
+
+
 WRITE = "write it again: python -m tests.pages"
 
 
