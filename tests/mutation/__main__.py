@@ -1,0 +1,118 @@
+"""Plants faults in the rules of Zodiac one at a time and tells which ones no test notices.
+
+    python -m tests.mutation [MODULE …] [--data] [--json FILE] [--sample N --seed S] [--tests PATH …]
+
+Without MODULE: all modules of the package. `--data`: the tables in `data/*.toml` instead (MODULE then names tables).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.mutation.known import Known
+from tests.mutation.learning import Learned
+from tests.mutation.mutants import Mutant, mutants
+from tests.mutation.planting import ROOT
+from tests.mutation.tables import Fault, faults
+from tests.mutation.trials import Trials, Verdict, collect, steady
+
+PACKAGE = ROOT / "zodiac_tui/rulesets/zodiac"
+TESTS = (
+    "tests/rules",
+    "tests/contract",
+    "tests/content",
+    "tests/catalog",
+    "tests/plays/test_rules.py",
+    "tests/plays/test_golden.py",
+    "zodiac_tui/rulesets/zodiac",
+)
+"""The tests that are tried; those that start other processes would not see a fault."""
+
+NOT_MINE = ("reglas_", "test_")
+
+
+def planted(package: Path, names: Sequence[str], *, data: bool) -> list[Mutant | Fault]:
+    """Every fault of the named modules or tables, of all of them without names; raises SystemExit for unknown ones."""
+    found = sorted(package.glob("data/*.toml" if data else "*.py"))
+    files = {path.stem: path for path in found if not path.stem.startswith(NOT_MINE)}
+    unknown = [name for name in names if name not in files]
+    if unknown:
+        raise SystemExit(f"no such module or table: {', '.join(unknown)}")
+    return [fault for name in names or files for fault in (faults if data else mutants)(files[name])]
+
+
+class Account:
+    """Counts verdicts and prints each survivor that is not known."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.verdicts: list[Verdict] = []
+        self.new: list[Verdict] = []
+
+    def take(self, verdict: Verdict) -> None:
+        self.verdicts.append(verdict)
+        if verdict.fate == "survived" and not self.known.has(verdict.fault.key):
+            self.new.append(verdict)
+            fault = verdict.fault
+            print(f"{fault.path.relative_to(ROOT)}:{fault.line}: {fault.key} ({verdict.tests} tests)", flush=True)
+
+    def table(self) -> str:
+        """A line a module: how many of its faults were killed, ran out of time, are known to survive, and are new."""
+        count = Counter((verdict.fault.path.stem, verdict.fate) for verdict in self.verdicts)
+        new = Counter(verdict.fault.path.stem for verdict in self.new)
+        names = sorted({name for name, _ in count})
+        rows = [f"{'module':22} {'faults':>6} {'killed':>6} {'timeout':>7} {'known':>6} {'new':>6}"]
+        for name in names:
+            killed, late, left = (count[name, fate] for fate in ("killed", "timeout", "survived"))
+            rows.append(f"{name:22} {killed + late + left:6} {killed:6} {late:7} {left - new[name]:6} {new[name]:6}")
+        return "\n".join(rows)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="MODULE")
+    parser.add_argument("--data", action="store_true")
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder of the modules")
+    parser.add_argument("--tests", nargs="*", default=TESTS)
+    parser.add_argument("--longest", type=float, default=5.0, help="seconds; tests that take longer are left out")
+    parser.add_argument("--learned", type=Path, help="a file that keeps which test runs which line")
+    options = parser.parse_args()
+    package = options.package.resolve()
+    wanted = planted(package, options.names, data=options.data)
+    if options.sample:
+        chosen = random.Random(options.seed).sample(range(len(wanted)), min(options.sample, len(wanted)))
+        wanted = [wanted[place] for place in sorted(chosen)]
+    os.chdir(ROOT)
+    steady()
+    account = Account(Known.read())
+    learned = Learned(package, options.learned, options.longest)
+    collect(options.tests, Trials(package, wanted, learned, account.take))
+    print(f"left out: {', '.join(learned.unfit) or 'nothing'}")
+    print(account.table())
+    if options.json:
+        options.json.write_text(json.dumps([_plain(each) for each in account.verdicts], indent=1), encoding="utf-8")
+    return bool(account.new)
+
+
+def _plain(verdict: Verdict) -> dict[str, str | int]:
+    fault = verdict.fault
+    return {
+        "file": str(fault.path.relative_to(ROOT)),
+        "line": fault.line,
+        "key": fault.key,
+        "fate": verdict.fate,
+        "by": verdict.by,
+    }
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

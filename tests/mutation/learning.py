@@ -1,0 +1,104 @@
+"""Which test runs which line of the package, and how long it takes; a file may keep it, then only new ones are run."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+
+
+def fails(item: pytest.Item, after: pytest.Item | None) -> bool:
+    """Run a test; returns whether it fails."""
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
+
+
+@dataclass
+class Learned:
+    """What is known of the tests of a package: `covers` by file name and line."""
+
+    package: Path
+    file: Path | None = None
+    """Where it is kept, if anywhere."""
+    longest: float = 5.0
+    """Tests that take longer, in seconds of the processor, are left out."""
+    took: dict[str, float] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+    covers: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+
+    @property
+    def unfit(self) -> list[str]:
+        """Tests that are left out: they take too long, or fail without any fault."""
+        return [*self.failed, *(name for name, seconds in self.took.items() if seconds > self.longest)]
+
+    @property
+    def fit(self) -> set[str]:
+        """All others."""
+        return set(self.took) - set(self.unfit)
+
+    def of(self, file: str, line: int | None) -> set[str]:
+        """The tests that run a line of a file, or any of its lines."""
+        lines = self.covers.get(file, {})
+        if line is None:
+            return set().union(*lines.values()) & self.fit
+        # A line inside a long statement may have no place of its own in what was watched.
+        return lines.get(max((each for each in lines if each <= line), default=0), set()) & self.fit
+
+    def learn(self, items: Mapping[str, pytest.Item], forget: Iterable[Callable[[], None]]) -> None:
+        """Run the tests that are not known yet, each one with empty caches."""
+        self._load()
+        fresh = [item for name, item in items.items() if name not in self.took]
+        watch = coverage.Coverage(data_file=None, include=[f"{self.package}/*"])
+        watch.start()
+        for item, after in zip(fresh, [*fresh[1:], None], strict=True):
+            for clear in forget:
+                clear()
+            watch.switch_context(item.nodeid)
+            begun = time.process_time()
+            if fails(item, after):
+                self.failed.append(item.nodeid)
+            self.took[item.nodeid] = time.process_time() - begun
+        watch.stop()
+        data = watch.get_data()
+        for file in data.measured_files():
+            kept = self.covers.setdefault(Path(file).name, {})
+            for line, names in data.contexts_by_lineno(file).items():
+                if any(names):
+                    kept.setdefault(line, set()).update(name for name in names if name)
+
+        self._save()
+
+    def _save(self) -> None:
+        if self.file is None:
+            return
+        place = {name: n for n, name in enumerate(self.took)}
+        covers = {
+            file: {line: sorted(place[name] for name in names) for line, names in lines.items()}
+            for file, lines in self.covers.items()
+        }
+        data = {"package": self._digest(), "took": self.took, "failed": self.failed, "covers": covers}
+        self.file.write_text(json.dumps(data), encoding="utf-8")
+
+    def _load(self) -> None:
+        """Take up what was written down, where the package is still the same."""
+        if self.file is None or not self.file.exists():
+            return
+        data = json.loads(self.file.read_text(encoding="utf-8"))
+        if data["package"] != self._digest():
+            return
+        self.took, self.failed = data["took"], data["failed"]
+        names = list(self.took)
+        self.covers = {
+            file: {int(line): {names[n] for n in places} for line, places in lines.items()}
+            for file, lines in data["covers"].items()
+        }
+
+    def _digest(self) -> str:
+        files = sorted(self.package.glob("*.py"))
+        return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()

@@ -1,0 +1,107 @@
+"""Planting a fault in this process: in functions that are loaded already, or at the next import. No file is touched."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import _lru_cache_wrapper
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+from tests.mutation.mutants import Mutant
+from tests.mutation.tables import Fault
+
+ROOT = Path(__file__).parents[2]
+OURS = ("zodiac_tui", "tests")
+TOOL = "tests.mutation"
+SAMPLE = "tests.mutation.sample"
+TABLES = ROOT / "zodiac_tui/rulesets/zodiac/data.py"
+
+Live = Mapping[tuple[str, str, int], list[FunctionType]]
+
+
+def live_functions(under: Path) -> Live:
+    """The functions that are loaded from files under a folder, by file, qualified name and first line."""
+    found: dict[tuple[str, str, int], list[FunctionType]] = {}
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(str(under)):
+            code = each.__code__
+            found.setdefault((code.co_filename, code.co_qualname, code.co_firstlineno), []).append(each)
+    return found
+
+
+def caches(*parts: str) -> list[Callable[[], None]]:
+    """What empties each `functools.cache` of some parts of the project; the rulebook's texts stay as they are."""
+    return [
+        each.cache_clear
+        for each in gc.get_objects()
+        if isinstance(each, _lru_cache_wrapper) and str(each.__module__).startswith(parts) and not _of_texts(each)
+    ]
+
+
+def _of_texts(cached: _lru_cache_wrapper[object]) -> bool:
+    return str(cached.__module__).endswith("rulebook")
+
+
+def faulty_code(mutant: Mutant, live: Live) -> tuple[CodeType, list[FunctionType]] | None:
+    """The faulty code of a function and where it is loaded; None where the fault wants a new import."""
+    file = str(mutant.path)
+    if not mutant.where or mutant.path.stem == "rulebook":
+        return None
+    for code in _codes(compile(mutant.tree, file, "exec")):
+        functions = live.get((file, code.co_qualname, code.co_firstlineno), [])
+        if code.co_qualname == mutant.where and functions:
+            same = all(function.__code__.co_freevars == code.co_freevars for function in functions)
+            return (code, functions) if same else None
+    return None
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield each
+            yield from _codes(each)
+
+
+def at_next_import(fault: Mutant | Fault) -> None:
+    """Forget everything of this project that is loaded, and plant the fault when it is imported again."""
+    for name in [*sys.modules]:
+        if name.partition(".")[0] in OURS and (name.startswith(SAMPLE) or not name.startswith(TOOL)):
+            del sys.modules[name]
+    sys.meta_path.insert(0, _Finder(fault))
+
+
+class _Finder(MetaPathFinder):
+    def __init__(self, fault: Mutant | Fault) -> None:
+        self._fault = fault
+        self._path = fault.path if isinstance(fault, Mutant) else TABLES
+        self._name = ".".join(self._path.relative_to(ROOT).with_suffix("").parts)
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname != self._name:
+            return None
+        loader = _Loader(fullname, str(self._path), self._fault)
+        return spec_from_file_location(fullname, self._path, loader=loader)
+
+
+class _Loader(SourceFileLoader):
+    def __init__(self, fullname: str, path: str, fault: Mutant | Fault) -> None:
+        super().__init__(fullname, path)
+        self._fault = fault
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        if isinstance(self._fault, Mutant):
+            return compile(self._fault.tree, self.path, "exec")
+        return super().get_code(fullname)
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        if isinstance(self._fault, Fault):
+            name, faulty, plain = self._fault.table, self._fault.data, module.__dict__["table"]
+            module.__dict__["table"] = lambda asked: faulty if asked == name else plain(asked)

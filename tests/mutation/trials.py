@@ -1,0 +1,204 @@
+"""Trying the tests on planted faults: a pytest plugin that learns which test runs which line, and forks for each fault.
+
+A fault in a function is planted in a fork of the process in which all tests are collected; one that works at import,
+and one of a table, in a fork that imports everything again. Each fork runs the tests of that line, quick ones first,
+and ends at the first that fails.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FunctionType
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.mutation.learning import Learned, fails
+from tests.mutation.mutants import Mutant
+from tests.mutation.planting import OURS, ROOT, Live, at_next_import, caches, faulty_code, live_functions
+from tests.mutation.tables import Fault
+
+SURVIVED, KILLED = 0, 1
+QUIET = ("-o", "addopts=--doctest-modules", "-p", "no:terminal", "-p", "no:cacheprovider", "--assert=plain")
+FIRST = 60
+"""How many tests a fault at import meets before all the others are collected."""
+LATELY = 20
+GIGABYTES = 4
+PACKAGE = "zodiac_tui.rulesets.zodiac"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a fault: `killed`, `timeout` or `survived`; `by` is the test that failed."""
+
+    fault: Mutant | Fault
+    fate: str
+    by: str = ""
+    tests: int = 0
+    """How many tests could have noticed."""
+
+
+@dataclass
+class Trials:
+    """Tries each fault as soon as the tests are collected, and tells every verdict at once."""
+
+    package: Path
+    faults: Sequence[Mutant | Fault]
+    learned: Learned
+    tell: Callable[[Verdict], None]
+
+    _items: Mapping[str, pytest.Item] = field(default_factory=dict)
+    _live: Live = field(default_factory=dict)
+    _caches: Sequence[Callable[[], None]] = ()
+    _lately: list[str] = field(default_factory=list)
+    """Tests that noticed a fault, the last one first: likely to notice the next."""
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running the tests: learn, then try."""
+        self._items = {item.nodeid: item for item in session.items}
+        self._live = live_functions(self.package)
+        self._caches = caches(*OURS)
+        self.learned.learn(self._items, caches(PACKAGE))
+        for fault in self.faults:
+            verdict = self._try(fault)
+            if verdict.by:
+                self._lately = [verdict.by, *(each for each in self._lately if each != verdict.by)][:LATELY]
+            self.tell(verdict)
+        return True
+
+    def _tests_of(self, fault: Mutant | Fault) -> list[str]:
+        """The tests that may notice, those first that noticed something lately, then the quick ones."""
+        if isinstance(fault, Fault):
+            wanted = self.learned.fit
+        else:
+            wanted = self.learned.of(fault.path.name, fault.line if fault.where else None)
+        rank = {name: place for place, name in enumerate(self._lately)}
+        took = self.learned.took
+        return sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(rank)), took[name]))
+
+    # -- one fault -------------------------------------------------------------------------------------------------
+    def _try(self, fault: Mutant | Fault) -> Verdict:
+        names = self._tests_of(fault)
+        found = faulty_code(fault, self._live) if isinstance(fault, Mutant) else None
+        if found is not None:
+            code, functions = found
+            fate, by = self._fork(names, lambda tell: self._here(code, functions, names, tell))
+        else:
+            fate, by = "survived", ""
+            for part in (names[:FIRST], names[FIRST:]):
+                if part and fate == "survived":
+                    fate, by = self._fork(part, lambda tell, part=part: _anew(fault, part, tell))  # type: ignore[misc]
+        return Verdict(fault, fate, by, len(names))
+
+    def _here(
+        self, code: CodeType, functions: Iterable[FunctionType], names: Iterable[str], tell: Callable[[str], None]
+    ) -> int:
+        for function in functions:
+            function.__code__ = code
+        for clear in self._caches:
+            clear()
+        items = [self._items[name] for name in names]
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            if fails(item, after):
+                tell(item.nodeid)
+                return KILLED
+        return SURVIVED
+
+    def _fork(self, names: Sequence[str], run: Callable[[Callable[[str], None]], int]) -> tuple[str, str]:
+        """Run in a child that has its own limits, silence and temporary folder; returns its fate and the test."""
+        limit = 30 + 10 * sum(self.learned.took[name] for name in names)
+        folder = tempfile.mkdtemp(prefix="mutation-")
+        told, telling = os.pipe()
+        child = os.fork()
+        if not child:
+            code = 2
+            try:
+                os.close(told)
+                _bound(limit, folder, next(iter(self._items.values())).config)
+                code = run(lambda name: _write(telling, name))
+            finally:
+                os._exit(code)
+        os.close(telling)
+        with os.fdopen(told, encoding="utf-8") as stream:
+            by = stream.read()
+        _, status = os.waitpid(child, 0)
+        shutil.rmtree(folder, ignore_errors=True)
+        if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGALRM):
+            return "timeout", by
+        return ("survived" if status == 0 else "killed"), by
+
+
+def steady() -> None:
+    """Let Hypothesis find the same examples each time, and not look for smaller ones."""
+    settings.register_profile(
+        "mutation",
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    settings.load_profile("mutation")
+
+
+def collect(tests: Sequence[str], plugin: object) -> int:
+    """Collect tests and hand them to a plugin."""
+    return int(pytest.main([*QUIET, "--rootdir", str(ROOT), *tests], plugins=[plugin]))
+
+
+def _write(pipe: int, name: str) -> None:
+    os.write(pipe, name.encode())
+
+
+def _bound(seconds: float, folder: str, config: pytest.Config) -> None:
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nothing, stream)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+    resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, resource.RLIM_INFINITY))
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(int(seconds) * 6)
+    os.environ["PYTEST_DEBUG_TEMPROOT"] = folder
+    vars(vars(config)["_tmp_path_factory"])["_basetemp"] = Path(folder)
+
+
+def _anew(fault: Mutant | Fault, names: Sequence[str], tell: Callable[[str], None]) -> int:
+    """Import everything again with the fault in it, and run the tests until one fails."""
+    at_next_import(fault)
+    anew = Anew(names, tell)
+    files = dict.fromkeys(name.partition("::")[0] for name in names)
+    code = collect([str(ROOT / file) for file in files], anew)
+    return SURVIVED if code == 0 and anew.ran else KILLED
+
+
+@dataclass
+class Anew:
+    """Runs chosen tests in their order until one fails."""
+
+    names: Sequence[str]
+    tell: Callable[[str], None]
+    ran: bool = False
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run them."""
+        found = {item.nodeid: item for item in session.items}
+        items = [found[name] for name in self.names if name in found]
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            self.ran = True
+            if fails(item, after):
+                self.tell(item.nodeid)
+                session.testsfailed = 1
+                return True
+        return True
+
+
+if sys.platform == "win32":  # pragma: no cover
+    raise SystemExit("Mutation testing forks: it needs a Unix.")
