@@ -24,7 +24,7 @@ from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
 few = settings(
-    max_examples=scaled(10_000),
+    max_examples=scaled(5_000),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
