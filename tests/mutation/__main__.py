@@ -96,7 +96,7 @@ def main() -> int:
     account = Account(Known.read())
     learned = Learned(package, options.learned, options.longest)
     collect(options.tests, Trials(package, wanted, learned, account.take))
-    print(f"left out: {', '.join(learned.unfit) or 'nothing'}")
+    print(f"left out: {', '.join(learned.failed) or 'nothing'}")
     print(account.table())
     if options.json:
         options.json.write_text(json.dumps([_plain(each) for each in account.verdicts], indent=1), encoding="utf-8")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from types import FrameType
 
 import coverage
 import pytest
@@ -19,6 +21,10 @@ def fails(item: pytest.Item, after: pytest.Item | None) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
 
 
+def _give_up(number: int, frame: FrameType | None) -> None:
+    pytest.fail("too long")
+
+
 @dataclass
 class Learned:
     """What is known of the tests of a package: `covers` by file name and line."""
@@ -27,20 +33,16 @@ class Learned:
     file: Path | None = None
     """Where it is kept, if anywhere."""
     longest: float = 5.0
-    """Tests that take longer, in seconds of the processor, are left out."""
+    """Tests that take longer, in seconds of the processor while they are watched, are given up and left out."""
     took: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
+    """Tests that are left out: they take too long, or fail without any fault."""
     covers: dict[str, dict[int, set[str]]] = field(default_factory=dict)
 
     @property
-    def unfit(self) -> list[str]:
-        """Tests that are left out: they take too long, or fail without any fault."""
-        return [*self.failed, *(name for name, seconds in self.took.items() if seconds > self.longest)]
-
-    @property
     def fit(self) -> set[str]:
-        """All others."""
-        return set(self.took) - set(self.unfit)
+        """The tests that are tried."""
+        return self.took.keys() - set(self.failed)
 
     def of(self, file: str, line: int | None) -> set[str]:
         """The tests that run a line of a file, or any of its lines."""
@@ -54,6 +56,7 @@ class Learned:
         """Run the tests that are not known yet, each one with empty caches."""
         self._load()
         fresh = [item for name, item in items.items() if name not in self.took]
+        signal.signal(signal.SIGPROF, _give_up)
         watch = coverage.Coverage(data_file=None, include=[f"{self.package}/*"])
         watch.start()
         for item, after in zip(fresh, [*fresh[1:], None], strict=True):
@@ -61,8 +64,10 @@ class Learned:
                 clear()
             watch.switch_context(item.nodeid)
             begun = time.process_time()
+            signal.setitimer(signal.ITIMER_PROF, self.longest)
             if fails(item, after):
                 self.failed.append(item.nodeid)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             self.took[item.nodeid] = time.process_time() - begun
         watch.stop()
         data = watch.get_data()
