@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
+from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned_fields
 from zodiac_tui.core import sheet as character
@@ -13,9 +14,11 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
     AIMS,
     PARTY_SIDE,
+    Branch,
     CauseIf,
     CheckDef,
     Choice,
+    Clock,
     Condition,
     Effect,
     EncounterDef,
@@ -23,6 +26,7 @@ from zodiac_tui.core.scenario import (
     Entrant,
     Fields,
     Gear,
+    Goal,
     Happening,
     Manoeuvre,
     Outcome,
@@ -30,6 +34,7 @@ from zodiac_tui.core.scenario import (
     Profile,
     Scenario,
     Scene,
+    StoryEvent,
 )
 from zodiac_tui.core.vocabulary import CheckForm
 from zodiac_tui.files.limits import Table, Toml
@@ -37,9 +42,12 @@ from zodiac_tui.files.limits import Table, Toml
 if TYPE_CHECKING:
     from zodiac_tui.content.shapes import (
         ChoiceRow,
+        ClockRow,
         EncounterRow,
         EndingRow,
         EntrantRow,
+        EventRow,
+        GoalRow,
         HappeningRow,
         ManoeuvreRow,
         Named,
@@ -94,6 +102,9 @@ class Compiler:
             scenes={name: self._scene(name, row) for name, row in sheet["escena"].items()},
             encounters={name: self._encounter(name, row) for name, row in sheet.get("encuentro", {}).items()},
             endings={name: _ending(name, row) for name, row in sheet["final"].items()},
+            clocks={name: self._clock(name, row) for name, row in sheet.get("reloj", {}).items()},
+            events={name: self._event(name, row) for name, row in sheet.get("evento", {}).items()},
+            always=tuple(compile_condition(each) for each in sheet.get("pruebas", {}).get("siempre", ())),
             digest=digest,
         )
 
@@ -155,7 +166,43 @@ class Compiler:
             self._effects(row.get("al_entrar")),
             {key: self._choice(key, choice) for key, choice in row.get("opcion", {}).items()},
             self._own("escena", cast(Table, row)),
+            row.get("retorno", False),
+            tuple(row.get("presentes", ())),
+            tuple(row.get("verdades", ())),
+            self._free(row.get("libre", True)),
         )
+
+    def _free(self, rows: bool | dict[str, Table]) -> dict[str, Choice] | None:
+        """What declared Acciones do in a scene, by Acción; None where none may be declared."""
+        if isinstance(rows, bool):
+            return {} if rows else None
+        return {action: self._declared(action, row) for action, row in rows.items()}
+
+    def _declared(self, action: str, row: Table) -> Choice:
+        """A declared Acción: the keys of its check stand beside its outcomes."""
+        free = self._form.vocabulary.free
+        assert free is not None
+        form = self._forms[free.form]
+        keys = {*(each.key for each in form.fields), *form.conditional}
+        usual = {} if free.rival in row else free.usual
+        told: Table = {**cast(Table, usual), **{key: row[key] for key in row if key in keys}, free.action: action}
+        check = self._checked(form, told)
+        return Choice(action, action, narration=str(row.get("narra", "")), check=check, outcomes=self._grades(row))
+
+    def _clock(self, name: str, row: ClockRow) -> Clock:
+        return Clock(
+            name,
+            row["nombre"],
+            row["llena"],
+            row.get("oculto", False),
+            (seconds(row["cada"]) or 0) if "cada" in row else 0,
+            _condition(row.get("si")),
+            self._effects(row.get("al_llenarse")),
+        )
+
+    def _event(self, name: str, row: EventRow) -> StoryEvent:
+        outcome = self._outcome(cast("OutcomeRow", row))
+        return StoryEvent(name, compile_condition(row["si"]), outcome, row.get("una_vez", True))
 
     def _choice(self, name: str, row: ChoiceRow) -> Choice:
         table = cast(Table, row)
@@ -217,15 +264,24 @@ class Compiler:
         return tuple([self._effect(row) for row in rows]) if rows else ()
 
     def _effect(self, row: Table) -> Effect:
-        if len(row) == 1:
-            ((kind, value),) = row.items()
-            return Effect(kind, self._value(kind, value))
-        kind = next(key for key in row if key in self._form.effects)
+        if len(row) == 1 and "azar" not in row:
+            ((only, value),) = row.items()
+            return Effect(only, self._value(only, value))
+        kind = self._form.kind_of(row)
+        assert kind is not None
+        if kind == "azar":
+            return self._chance(cast("list[Table]", row[kind]))
         if kind == "si":
             then, otherwise = cast("list[Table]", row["entonces"]), cast("list[Table] | None", row.get("si_no"))
             condition = compile_condition(str(row["si"]))
             return Effect("si", True, {}, condition, self._effects(then), self._effects(otherwise))
         return self._wide(kind, row)
+
+    def _chance(self, rows: list[Table]) -> Effect:
+        branches = (
+            Branch(cast(int, row.get("peso", 1)), self._effects(cast("list[Table]", row["efectos"]))) for row in rows
+        )
+        return Effect("azar", branches=tuple(branches))
 
     def _value(self, kind: str, value: Toml) -> Plain:
         return self._effect_keys[kind].get(kind, as_it_is)(value)
@@ -265,6 +321,7 @@ class Compiler:
             row.get("rendicion_pj", False) is not False,
             {key: self._manoeuvre(key, each) for key, each in row.get("maniobra", {}).items()},
             {key: self._happening(key, each) for key, each in row.get("evento", {}).items()},
+            _goal(row["objetivo"]) if "objetivo" in row else None,
         )
 
     def _manoeuvre(self, name: str, row: ManoeuvreRow) -> Manoeuvre:
@@ -315,6 +372,10 @@ def _entrant(name: str, row: EntrantRow) -> Entrant:
         _condition(row.get("llega_si")),
         row.get("refuerzo", False),
     )
+
+
+def _goal(row: GoalRow) -> Goal:
+    return Goal(compile_condition(row["si"]), row["termina"], row.get("texto", ""))
 
 
 def _ending(name: str, row: EndingRow) -> Ending:

@@ -1,7 +1,8 @@
 """The scenario format as Field declarations: its own tables, with a ruleset's Vocabulary put in their places.
 
-Besides core's types of Field, the format uses `text` (long words), `condition`, `number` (a whole number or a truth),
-`tables` (a table of tables by id), `list` (a list of tables) and `maybe` (a table, or false).
+Besides core's types of Field, the format uses `text` (long words), `words` (a list of them), `condition`,
+`conditions` (a list of them), `number` (a whole number or a truth), `tables` (a table of tables by id), `list` (a list
+of tables) and `maybe` (a table, or false). Every table may hold `nota` and `todo` too, which nobody plays.
 """
 
 from __future__ import annotations
@@ -50,6 +51,22 @@ class Form:
         return {each.value.key: (each.value, *each.extras) for each in defs}
 
     @cached_property
+    def _double(self) -> frozenset[str]:
+        """Kinds of effects that are also a key beside another one's value."""
+        return frozenset(each.key for _, *extras in self.effects.values() for each in extras) & self.effects.keys()
+
+    def kind_of(self, row: Mapping[str, object]) -> str | None:
+        """The kind of an effect: the first key that is one, and not a key of another kind that is there."""
+        for key in row:
+            if key in self.effects and (key not in self._double or not self._belongs(key, row)):
+                return key
+        return None
+
+    def _belongs(self, key: str, row: Mapping[str, object]) -> bool:
+        others = (self.effects[other][1:] for other in row if other != key and other in self.effects)
+        return any(key == extra.key for extras in others for extra in extras)
+
+    @cached_property
     def bound(self) -> Mapping[str, str]:
         """Where effects may stand that cannot stand anywhere, by their kind."""
         return {each.value.key: each.where for each in (*_ENGINE_EFFECTS, *self.vocabulary.effects) if each.where}
@@ -70,6 +87,9 @@ class Form:
             Field("pnj", "tables", T("Personajes no jugadores."), fields=self._npc()),
             Field("escena", "tables", T("Escenas."), True, 1, fields=self._scene()),
             Field("encuentro", "tables", T("Encuentros."), fields=self._encounter()),
+            Field("reloj", "tables", T("Relojes: lo que se acerca."), fields=_CLOCK),
+            Field("evento", "tables", T("Lo que ocurre por sí solo."), fields=_EVENT),
+            Field("pruebas", "table", T("Lo que debe cumplirse en toda partida."), fields=_TESTS),
             Field("final", "tables", T("Finales."), True, 1, fields=_ENDING),
         )
 
@@ -88,8 +108,23 @@ class Form:
             Field("al_entrar", "effects", T("Lo que ocurre al entrar.")),
             Field("parrafo", "list", T("Párrafos que dependen de algo."), fields=_PARAGRAPH),
             Field("opcion", "tables", T("Opciones, en orden."), fields=self._choice()),
+            Field("retorno", "bool", T("Si es un punto de retorno.")),
+            Field("presentes", f"refs:{ACTOR}", T("Con quién se puede declarar una Acción.")),
+            Field("verdades", "words", T("Verdades que se cuentan a quien declara bien una Acción.")),
+            Field("libre", "maybe", T("Lo que hace cada Acción declarada; o false."), fields=self._free()),
             *self.vocabulary.scene_fields,
         )
+
+    def _free(self) -> tuple[Field, ...]:
+        """What an author may say of declared Acciones: by Acción, the keys of a check and its outcomes."""
+        free = self.vocabulary.free
+        if free is None:
+            return ()
+        form = next(each for each in self.vocabulary.check_forms if each.key == free.form)
+        keys = tuple(replace(each, required=False) for each in form.fields if each.key != free.action)
+        outcomes = tuple(Field(key, "table", T("Lo que ocurre con ese grado."), fields=_OUTCOME) for key in self.grades)
+        fields = (_FREE_WORDS, *keys, *_conditional(form.conditional), *outcomes)
+        return tuple(Field(each.id, "table", T("Una Acción."), fields=fields) for each in self.vocabulary.actions)
 
     def _choice(self) -> tuple[Field, ...]:
         costs = (
@@ -135,6 +170,7 @@ class Form:
             Field("limite", "int", T("Rondas como mucho."), minimum=1, maximum=600),
             Field("entra", "tables", T("Quién participa."), True, 1, fields=_entrant(distances)),
             Field("evento", "tables", T("Lo que ocurre una vez."), fields=_HAPPENING),
+            Field("objetivo", "table", T("Lo que acaba la pelea en cuanto se cumple."), fields=_GOAL),
             *self._manoeuvres(distances),
             *outcomes,
             *self.vocabulary.encounter_fields,
@@ -211,6 +247,30 @@ _HAPPENING = (
     Field("si", "condition", T("Con qué condición ocurre.")),
     *_OUTCOME[:2],
 )
+_FREE_WORDS = Field("narra", "text", T("Lo que se lee al declararla."))
+_GOAL = (
+    Field("si", "condition", T("Cuándo se cumple."), required=True),
+    Field("termina", "choice", T("Cómo acaba entonces la pelea."), required=True, choices=FIGHT_OUTCOMES),
+    Field("texto", "text", T("Lo que quieren los PJ, que se lee al empezar.")),
+)
+_CLOCK = (
+    Field("nombre", "str", T("Lo que se acerca."), required=True),
+    Field("llena", "int", T("En cuántas marcas se llena."), required=True, minimum=1, maximum=100),
+    Field("oculto", "bool", T("Si no se ve.")),
+    Field("cada", "duration", T("Cada cuánto tiempo de juego avanza por sí solo.")),
+    Field("si", "condition", T("Con qué condición avanza por sí solo.")),
+    Field("al_llenarse", "effects", T("Lo que ocurre al llenarse.")),
+)
+_EVENT = (
+    Field("si", "condition", T("Con qué condición ocurre."), required=True),
+    Field("una_vez", "bool", T("Si ocurre una sola vez; si no se dice, sí.")),
+    *_OUTCOME,
+)
+_TESTS = (Field("siempre", "conditions", T("Condiciones que deben cumplirse siempre.")),)
+_CHANCE = (
+    Field("peso", "int", T("Cuántas partes del total le tocan; si no se dice, una."), minimum=1, maximum=1_000),
+    Field("efectos", "effects", T("Lo que ocurre."), required=True),
+)
 _CHOICE = (
     Field("texto", "str", T("La etiqueta de la opción."), required=True),
     Field("si", "condition", T("Cuándo aparece.")),
@@ -242,6 +302,18 @@ _ENGINE_EFFECTS = (
         (Field("seguro", "bool", T("Si se puede hacer Reposo.")),),
         where=CALM,
     ),
+    EffectDef(Field("azar", "list", T("Ramas de las que el azar elige una."), fields=_CHANCE)),
+    EffectDef(
+        Field("reloj", "ref:reloj", T("Un reloj que avanza.")),
+        (
+            Field("suma", "int", T("Cuántas marcas; si no se dice, una."), minimum=-100, maximum=100),
+            Field("valor", "int", T("Las marcas que tiene desde ahora."), minimum=0, maximum=100),
+        ),
+    ),
+    EffectDef(Field("complicacion", "int", T("Complicaciones que llegan o se resuelven."), minimum=-100, maximum=100)),
+    EffectDef(Field("sub", "ref:escena", T("Una escena a la que se va y de la que se vuelve.")), where=CALM),
+    EffectDef(Field("vuelve", "bool", T("Vuelve a la escena desde la que se vino.")), where=CALM),
+    EffectDef(Field("retorna", "bool", T("Vuelve al último punto de retorno.")), where=CALM),
     EffectDef(Field("ir", "ref:escena", T("La escena a la que se va.")), where=CALM),
     EffectDef(Field("encuentro", "ref:encuentro", T("El encuentro que empieza.")), where=CALM),
     EffectDef(Field("final", "ref:final", T("El final al que se llega.")), where=CALM),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from zodiac_tui.content import fights, names, parts, reach, words
+from zodiac_tui.content import fights, names, parts, reach, remarks, tales, words
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
@@ -61,7 +61,7 @@ def _rest(
 ) -> tuple[Scenario, list[Found]]:
     """Look at tables of the format in which references, conditions and durations are sound."""
     found = list(_lint(form, data, noted))
-    scenario = Compiler(form).scenario(data, digest)
+    scenario = Compiler(form).scenario(remarks.without(data), digest)
     return scenario, found + _of_ruleset(scenario, problems, sound=not _any_error(found))
 
 
@@ -74,7 +74,9 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from reach.early_exits(noted)
     yield from reach.dead_ends(data)
     yield from reach.unreached(data, noted)
-    yield from words.strange_braces(noted)
+    yield from words.strange_braces(form, data, noted)
+    yield from tales.odd(form, data, noted)
+    yield from remarks.unfinished(data)
 
 
 def _of_ruleset(scenario: Scenario, problems: Problems, *, sound: bool) -> list[Found]:

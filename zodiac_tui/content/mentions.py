@@ -14,11 +14,13 @@ from zodiac_tui.files.limits import KeyPath, Table, Toml
 Trail = tuple["Trail | None", "str | int"]
 """A key path as a chain towards the root: cheap to make, laid out only where something is reported."""
 
-EXITS = ("ir", "encuentro", "final", "acaba")
+EXITS = ("ir", "encuentro", "final", "acaba", "sub", "vuelve", "retorna")
 """Effects that leave the scene, so that nothing can come after them."""
 LEADS = ("escena", "encuentro", "final")
 """Kinds of things that the story can go to."""
-_NODES = ("escena", "encuentro")
+_WAYS = ("sub", "vuelve", "retorna")
+_LOOKED_AT = ("ref", "refs", "condition", "conditions", "duration", "effects", "words")
+_NODES = ("escena", "encuentro", "evento", "reloj")
 
 
 def path_of(trail: Trail | None) -> KeyPath:
@@ -60,7 +62,19 @@ class Mentions:
     bound: list[tuple[Trail, str]] = field(default_factory=list)
     """Effects that cannot stand anywhere, and where they can."""
     edges: dict[tuple[str, str], list[tuple[str, str]]] = field(default_factory=dict)
-    """For each scene and encounter, the scenes, encounters and endings that it leads to."""
+    """For each scene, encounter, event and clock, the scenes, encounters and endings that it leads to."""
+    calls: list[tuple[Trail, tuple[str, str], str]] = field(default_factory=list)
+    """Where a scene is called, in what, and which one."""
+    returns: list[tuple[Trail, tuple[str, str]]] = field(default_factory=list)
+    """Where the story comes back from a call, and in what."""
+    shelters: list[Trail] = field(default_factory=list)
+    """Where the story goes back to the last punto de retorno."""
+    chances: list[tuple[Trail, list[Table]]] = field(default_factory=list)
+    """Where a die picks a branch."""
+    ends: list[tuple[Trail, str]] = field(default_factory=list)
+    """Where a fight is ended, and how."""
+    node: tuple[str, str] = ("", "")
+    """In what is being walked."""
 
     def row(self, plan: Plan, row: Table, trail: Trail | None) -> None:
         """Walk a table."""
@@ -82,8 +96,8 @@ class Mentions:
                 self.conditions.append((trail, cast(str, value)))
             case "duration":
                 self.durations.append((trail, cast(str, value)))
-            case "refs":
-                self.refs += [((trail, place), step.target, str(name)) for place, name in _items(value)]
+            case "conditions" | "words" | "refs":
+                self._listed(step, value, trail)
             case "table" | "maybe":
                 if isinstance(value, dict):
                     self.row(step.inner, value, trail)
@@ -91,25 +105,49 @@ class Mentions:
                 for key, row in _items(value):
                     self.row(step.inner, cast(Table, row), (trail, key))
 
+    def _listed(self, step: _Step, value: Toml, trail: Trail) -> None:
+        for place, each in _items(value):
+            here, word = (trail, place), str(each)
+            if step.kind == "refs":
+                self.refs.append((here, step.target, word))
+            elif step.kind == "conditions":
+                self.conditions.append((here, word))
+            elif "{" in word:
+                self.braces.append((here, word))
+
     def _effects(self, rows: list[Table], trail: Trail) -> None:
         last = len(rows) - 1
         for place, row in enumerate(rows):
-            for kind in row:
-                if kind in self.plans.effects:
-                    break
+            kind = self.plans.kind_of(row)
+            assert kind is not None
             if kind == "bandera":
                 self.flags.add(cast(str, row[kind]))
             elif kind in EXITS and place < last:
                 self.early.append(((trail, place), kind))
+            elif kind == "azar":
+                self.chances.append((((trail, place), kind), cast("list[Table]", row[kind])))
+            elif kind == "acaba":
+                self.ends.append((((trail, place), kind), cast(str, row[kind])))
+            if kind in _WAYS:
+                self._way(kind, row, ((trail, place), kind))
             if kind in self.plans.bound:
                 self.bound.append((((trail, place), kind), self.plans.bound[kind]))
             self.row(self.plans.effects[kind], row, (trail, place))
+
+    def _way(self, kind: str, row: Table, trail: Trail) -> None:
+        """Note a call, the way back from one, or one to a punto de retorno."""
+        if kind == "sub":
+            self.calls.append((trail, self.node, cast(str, row[kind])))
+        elif kind == "vuelve":
+            self.returns.append((trail, self.node))
+        else:
+            self.shelters.append(trail)
 
     def nodes(self, kind: str, plan: Plan, rows: Mapping[str, Table]) -> None:
         """Walk the scenes or encounters, and note where each leads."""
         root: Trail = (None, kind)
         for name, row in rows.items():
-            start = len(self.refs)
+            start, self.node = len(self.refs), (kind, name)
             self.row(plan, row, (root, name))
             self.edges[kind, name] = [(what, to) for _, what, to in self.refs[start:] if what in LEADS]
 
@@ -121,6 +159,7 @@ class _Plans:
         self.effects: Mapping[str, Plan] = {kind: _plan(fields) for kind, fields in form.effects.items()}
         self.root = _plan(form.root)
         self.bound = form.bound
+        self.kind_of = form.kind_of
 
 
 def mentions(form: Form, data: Table) -> Mentions:
@@ -155,4 +194,4 @@ def _step(each: Field) -> _Step | None:
         return _Step(kind, "", inner) if inner else None
     if kind in ("text", "str"):
         return _Step("text", "", {})
-    return _Step(kind, target, {}) if kind in ("ref", "refs", "condition", "duration", "effects") else None
+    return _Step(kind, target, {}) if kind in _LOOKED_AT else None

@@ -26,6 +26,9 @@ MAX_WORDS = 600
 MAX_TABLES = 20_000
 """The most tables of one kind, and the most items of a list."""
 
+REMARKS = ("nota", "todo")
+"""Keys of every table, for its author alone."""
+
 _ID: Schema = {"type": "str", "pattern": "^[a-z0-9_-]{1,64}$"}
 _USE: Schema = {"type": "str", "pattern": r"^[a-z0-9_-]{1,64}(\.[a-z0-9_-]{1,64})?$"}
 _WORDS: Schema = {"type": "str", "max_length": MAX_WORDS}
@@ -56,7 +59,7 @@ def schema(form: Form) -> Schema:
         "items_schema": {
             "type": "tagged-union",
             "choices": {_tag(kind): _table(_value_first(fields)) for kind, fields in form.effects.items()},
-            "discriminator": _kind_of(frozenset(form.effects)),
+            "discriminator": _kind_of(form),
         },
         "ref": "effects",
     }
@@ -80,7 +83,13 @@ def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:
 
 def _table(fields: tuple[Field, ...] | Mapping[str, Schema]) -> Schema:
     members = fields if isinstance(fields, Mapping) else {field.key: _member_of(field) for field in fields}
-    return {"type": "typed-dict", "fields": members, "extra_behavior": "forbid"}
+    return {"type": "typed-dict", "fields": {**members, **_remarks(members)}, "extra_behavior": "forbid"}
+
+
+def _remarks(members: Mapping[str, Schema]) -> Mapping[str, Schema]:
+    """What an author may note in a table whatever it holds, but where the key has a meaning there."""
+    text: Schema = {"type": "str", "max_length": MAX_TEXT}
+    return {key: _member(text, required=False) for key in REMARKS if key not in members}
 
 
 def _member_of(field: Field) -> Schema:
@@ -147,7 +156,9 @@ _BUILDERS: dict[str, Callable[[Field], Schema]] = {
     "bool": lambda field: {"type": "bool"},
     "str": lambda field: _WORDS,
     "text": lambda field: {"type": "str", "max_length": MAX_TEXT},
+    "words": lambda field: _list({"type": "str", "max_length": MAX_TEXT}),
     "condition": lambda field: {"type": "str"},
+    "conditions": lambda field: _list({"type": "str"}),
     "duration": lambda field: _WORDS,
     "id": lambda field: _ID,
     "ref": lambda field: _ID,
@@ -174,10 +185,9 @@ def _type_of(value: object) -> str:
     return _tag(type(value).__name__)
 
 
-def _kind_of(kinds: frozenset[str]) -> Callable[[object], str | None]:
+def _kind_of(form: Form) -> Callable[[object], str | None]:
     def kind(value: object) -> str | None:
-        if not isinstance(value, dict):
-            return None
-        return next((_tag(key) for key in value if key in kinds), None)
+        found = form.kind_of(value) if isinstance(value, dict) else None
+        return None if found is None else _tag(found)
 
     return kind

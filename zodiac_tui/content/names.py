@@ -15,8 +15,17 @@ from zodiac_tui.content.mentions import Mentions, Trail, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
 
-_READ = {"tiene": "objeto", "es": "pj", "visto": "escena"}
+_READ = {
+    "tiene": "objeto",
+    "es": "pj",
+    "visto": "escena",
+    "reloj": "reloj",
+    "verdades": "escena",
+    "ocurrido": "evento",
+}
 """First parts of names that conditions read, and the table that the second part is an id of."""
+_BARE = ("minutos", "ronda", "rivales", "complicaciones")
+"""Names of one part that the engine answers to."""
 _CALLED = {
     "objeto": T("el objeto"),
     "pj": T("el PJ"),
@@ -24,6 +33,8 @@ _CALLED = {
     "escena": T("la escena"),
     "encuentro": T("el encuentro"),
     "final": T("el final"),
+    "reloj": T("el reloj"),
+    "evento": T("el evento"),
     "entrante": T("en el encuentro"),
     ACTOR: T("el personaje"),
 }
@@ -90,7 +101,7 @@ def broken_words(found: Mentions) -> Iterator[Found]:
 
 def broken_names(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     """Names in conditions that nothing answers to; the conditions must be readable."""
-    check = _Names(form, data, found)
+    check = Names(form, data, found)
     for trail, source in found.conditions:
         for name in compile_condition(source).names:
             problem = check(name)
@@ -99,10 +110,10 @@ def broken_names(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
                 yield Found(severity, code, path_of(trail), message, hint, True, source.find(name))
 
 
-_Problem = tuple[str, str, Text, Text | None]
+NameProblem = tuple[str, str, Text, Text | None]
 
 
-class _Names:
+class Names:
     """Says of a name whether a condition may read it; every name is looked at once."""
 
     def __init__(self, form: Form, data: Table, found: Mentions) -> None:
@@ -112,10 +123,18 @@ class _Names:
         self._ruleset = form.vocabulary.condition_names
         self._found = cache(self._look)
 
-    def __call__(self, name: str) -> _Problem | None:
+    def __call__(self, name: str) -> NameProblem | None:
         return self._found(name)
 
-    def _look(self, name: str) -> _Problem | None:
+    def person(self, name: str) -> NameProblem | None:
+        """What is wrong with the id of somebody: a PJ, a PNJ, or whoever enters an encounter."""
+        return None if name in self._entrants else self._thing(ACTOR, name)
+
+    def thing(self, kind: str, name: str) -> NameProblem | None:
+        """What is wrong with the id of a thing of some kind."""
+        return self._thing(kind, name)
+
+    def _look(self, name: str) -> NameProblem | None:
         match name.split("."):
             case ["bandera", flag]:
                 return None if flag in self._flags else self._unset(flag)
@@ -125,44 +144,44 @@ class _Names:
                 return self._thing("escena", scene) or self._choice(scene, choice)
             case ["tomada", "encuentro", fight, made]:
                 return self._thing("encuentro", fight) or self._manoeuvre(fight, made)
-            case ["minutos" | "ronda" | "rivales"]:
+            case [bare] if bare in _BARE:
                 return None
             case ["pnj", who, _] if who in self._entrants:
                 return self._of_ruleset(name, ["pnj", next(iter(self._known["pnj"]), ""), name.split(".")[2]])
             case parts:
                 return self._of_ruleset(name, parts)
 
-    def _unset(self, flag: str) -> _Problem:
+    def _unset(self, flag: str) -> NameProblem:
         message = T("Nadie pone la bandera «{flag}», así que siempre vale 0.", flag=flag)
         return WARNING, "bandera-sin-poner", message, nearest(flag, self._flags)
 
-    def _thing(self, kind: str, name: str) -> _Problem | None:
+    def _thing(self, kind: str, name: str) -> NameProblem | None:
         known = self._known[kind]
         if name in known:
             return None
         return ERROR, "referencia-desconocida", _not_there(kind, name), nearest(name, known)
 
-    def _choice(self, scene: str, choice: str) -> _Problem | None:
+    def _choice(self, scene: str, choice: str) -> NameProblem | None:
         known = self._known.choices(scene)
         if choice in known:
             return None
         message = T("La escena «{scene}» no tiene la opción «{choice}».", scene=scene, choice=choice)
         return ERROR, "referencia-desconocida", message, nearest(choice, known)
 
-    def _manoeuvre(self, fight: str, made: str) -> _Problem | None:
+    def _manoeuvre(self, fight: str, made: str) -> NameProblem | None:
         known = self._known.manoeuvres(fight)
         if made in known:
             return None
         message = T("El encuentro «{fight}» no tiene la maniobra «{made}».", fight=fight, made=made)
         return ERROR, "referencia-desconocida", message, nearest(made, known)
 
-    def _of_ruleset(self, name: str, parts: list[str]) -> _Problem | None:
+    def _of_ruleset(self, name: str, parts: list[str]) -> NameProblem | None:
         for pattern in self._ruleset:
             asked = pattern.split(".")
             if len(asked) == len(parts) and all(a in ("*", b) for a, b in zip(asked, parts, strict=True)):
                 stars = [parts[place] for place, part in enumerate(asked) if part == "*"]
                 return self._thing(asked[0], stars[0]) if stars and asked[0] in _CALLED else None
-        known = [*self._ruleset, "minutos", *(f"{first}.{parts[-1]}" for first in ("bandera", *_READ))]
+        known = [*self._ruleset, *_BARE, *(f"{first}.{parts[-1]}" for first in ("bandera", *_READ))]
         message = T("Una condición no puede leer «{name}».", name=Text.data(name[:80]))
         return ERROR, "nombre-desconocido", message, nearest(name, known)
 

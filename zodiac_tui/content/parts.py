@@ -77,12 +77,12 @@ class _Choices:
         if checks:
             yield from self._rolled(path, row, checks)
         else:
-            yield from _outcome(path, cast("OutcomeRow", row))
+            yield from one_way_out(path, cast("OutcomeRow", row))
             for key in outcomes:
                 message = T("Hay un resultado para un grado, pero la opción no lleva ninguna tirada.")
                 yield Found(ERROR, "resultado-sin-tirada", (*path, key), message)
         for key in outcomes:
-            yield from _outcome((*path, key), cast("dict[str, OutcomeRow]", row)[key])
+            yield from one_way_out((*path, key), cast("dict[str, OutcomeRow]", row)[key])
 
     def _rolled(self, path: KeyPath, row: ChoiceRow, checks: list[str]) -> Iterator[Found]:
         for key in checks[1:]:
@@ -106,7 +106,8 @@ class _Choices:
             yield Found(WARNING, "motivo-sin-requiere", (*path, "motivo"), T("Sin «requiere», este motivo no se lee."))
 
 
-def _outcome(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
+def one_way_out(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
+    """Two ways out of one outcome, of which one would never be taken."""
     ways = [key for key in ("ir", "final") if key in row]
     if len(ways) > 1:
         yield Found(ERROR, "dos-salidas", (*path, "final"), T("Aquí hay «ir» y «final»: solo puede haber una salida."))
@@ -132,7 +133,7 @@ def encounters(form: Form, data: Table) -> Iterator[Found]:
                 yield Found(ERROR, "id-repetido", (*path, "entra", key), message)
         for key, outcome in cast("dict[str, OutcomeRow]", row).items():
             if isinstance(outcome, dict) and key in FIGHT_OUTCOMES:
-                yield from _outcome((*path, key), outcome)
+                yield from one_way_out((*path, key), outcome)
 
 
 def _sides(path: KeyPath, row: EncounterRow) -> Iterator[Found]:

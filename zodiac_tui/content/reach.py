@@ -25,7 +25,9 @@ def unreached(data: Table, found: Mentions) -> Iterator[Found]:
     """Scenes, encounters and endings that no way leads to from the first scene, whatever the flags are."""
     head = cast("Sheet", data)["escenario"]
     reached: set[tuple[str, str]] = {("final", head["final_muerte"])}
-    waiting = [("escena", head["inicio"])]
+    # Events and clocks may lead on from anywhere.
+    byself = [(kind, name) for kind in ("evento", "reloj") for name in cast(Table, data.get(kind, {}))]
+    waiting = [("escena", head["inicio"]), *byself]
     while waiting:
         node = waiting.pop()
         if node not in reached:
@@ -66,6 +68,11 @@ def leaves(effects: list[Table]) -> bool:
     if "si" in last:
         then, otherwise = last.get("entonces", []), last.get("si_no", [])
         return leaves(cast("list[Table]", then)) and leaves(cast("list[Table]", otherwise))
+    branches = last.get("azar")
+    if isinstance(branches, list):
+        return bool(branches) and all(
+            leaves(cast("list[Table]", each["efectos"])) for each in cast("list[Table]", branches)
+        )
     return any(key in EXITS for key in last)
 
 

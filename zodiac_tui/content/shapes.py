@@ -79,6 +79,10 @@ class SceneRow(TypedDict, total=False):
     al_entrar: list[Table]
     parrafo: list[ParagraphRow]
     opcion: dict[str, ChoiceRow]
+    retorno: bool
+    presentes: list[str]
+    verdades: list[str]
+    libre: bool | dict[str, Table]
 
 
 class EntrantRow(TypedDict, total=False):
@@ -109,6 +113,14 @@ class HappeningRow(TypedDict, total=False):
     efectos: list[Table]
 
 
+class GoalRow(TypedDict, total=False):
+    """`objetivo` of an encounter."""
+
+    si: str
+    termina: str
+    texto: str
+
+
 class EncounterRow(TypedDict, total=False):
     """`[encuentro.ID]`."""
 
@@ -122,6 +134,31 @@ class EncounterRow(TypedDict, total=False):
     entra: dict[str, EntrantRow]
     maniobra: dict[str, ManoeuvreRow]
     evento: dict[str, HappeningRow]
+    objetivo: GoalRow
+
+
+class ClockRow(TypedDict, total=False):
+    """`[reloj.ID]`."""
+
+    nombre: str
+    llena: int
+    oculto: bool
+    cada: str
+    si: str
+    al_llenarse: list[Table]
+
+
+class EventRow(OutcomeRow, total=False):
+    """`[evento.ID]`."""
+
+    si: str
+    una_vez: bool
+
+
+class TestsRow(TypedDict, total=False):
+    """`[pruebas]`."""
+
+    siempre: list[str]
 
 
 class EndingRow(TypedDict, total=False):
@@ -142,4 +179,7 @@ class Sheet(TypedDict, total=False):
     pnj: dict[str, PersonRow]
     escena: dict[str, SceneRow]
     encuentro: dict[str, EncounterRow]
+    reloj: dict[str, ClockRow]
+    evento: dict[str, EventRow]
+    pruebas: TestsRow
     final: dict[str, EndingRow]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from zodiac_tui.content import names
+from zodiac_tui.content import names, remarks
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
@@ -19,6 +19,7 @@ from zodiac_tui.core.scenario import Gear, Profile, Scenario
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
+from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
@@ -91,10 +92,14 @@ def _looked_at(document: Document, form: SheetForm, problems: Problems) -> tuple
     if document.flawed or validate(form, data) or any(names.broken(data, mentions(form, data))):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        return None, everything(form, document, lambda mended: _of_ruleset(Compiler(form).sheet(mended, ""), problems))
-    sheet = Compiler(form).sheet(data, document.digest)
+        return None, everything(form, document, lambda mended: _of_ruleset(_sheet(form, mended, ""), problems))
+    sheet = _sheet(form, data, document.digest)
     found = list(_of_ruleset(sheet, problems))
     return None if any(each.severity == ERROR for each in found) else sheet, found
+
+
+def _sheet(form: SheetForm, data: Table, digest: str) -> Sheet:
+    return Compiler(form).sheet(remarks.without(data), digest)
 
 
 def _of_ruleset(sheet: Sheet, problems: Problems) -> Iterator[Found]:

@@ -1,4 +1,4 @@
-"""What lies between braces in an author's texts: {pj}, and the {o|a} forms."""
+"""What lies between braces in an author's texts: names and numbers that are put in, and the {o|a} forms."""
 
 from __future__ import annotations
 
@@ -6,25 +6,58 @@ import re
 from collections.abc import Iterator
 
 from zodiac_tui.content.fights import is_manoeuvre
-from zodiac_tui.content.found import WARNING, Found
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import ERROR, WARNING, Found
 from zodiac_tui.content.mentions import Mentions, Trail, path_of
+from zodiac_tui.content.names import NameProblem, Names
 from zodiac_tui.core.scenario import TARGET
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table
 
-_BRACES = r"\{([^{}]*)\}?|\}"
+_BRACES = re.compile(r"\{([^{}]*)\}?|\}")
+_NAME = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*")
+_FORMS = re.compile(r"[^|]*\|[^|]*?(?::(?P<who>[a-z0-9_-]+))?")
+_UNKNOWN = "sustitucion-desconocida"
 
 
-def strange_braces(found: Mentions) -> Iterator[Found]:
-    """Braces that no reader fills in, so that they would be read as they stand."""
+def strange_braces(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
+    """Braces that nobody can fill in, and those that are no names, so that they would be read as they stand."""
+    names = Names(form, data, found) if found.braces else None
     for trail, text in found.braces:
-        for match in re.finditer(_BRACES, text):
-            inner = match[1] or ""
-            if match[0].endswith("}") and (inner == "pj" or inner.count("|") == 1 or _is_target(inner, trail)):
-                continue
-            message = T("«{braces}» se leerá tal cual.", braces=Text.data(match[0][:40]))
-            hint = T("Entre llaves caben «pj» y dos formas separadas por «|», como en «cansad{{o|a}}».")
-            yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())
+        assert names is not None
+        for match in _BRACES.finditer(text):
+            yield from _brace(names, trail, match)
 
 
-def _is_target(inner: str, trail: Trail) -> bool:
-    return inner == TARGET and is_manoeuvre(path_of(trail))
+def _brace(names: Names, trail: Trail, match: re.Match[str]) -> Iterator[Found]:
+    inner = match[1] or ""
+    whole = match[0].endswith("}") and match[0] != "}"
+    forms = _FORMS.fullmatch(inner)
+    if whole and forms:
+        if who := forms["who"]:
+            yield from _told(names.person(who), trail, match.start(1) + forms.start("who"))
+    elif whole and _NAME.fullmatch(inner) and inner != TARGET:
+        yield from _told(_named(names, inner), trail, match.start(1))
+    elif not (whole and inner == TARGET and is_manoeuvre(path_of(trail))):
+        message = T("«{braces}» se leerá tal cual.", braces=Text.data(match[0][:40]))
+        hint = T("Entre llaves caben «pj», un nombre o un número, y dos formas con «|», como en «cansad{{o|a}}».")
+        yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())
+
+
+def _named(names: Names, inner: str) -> NameProblem | None:
+    """What is wrong with a name between braces: of somebody, of an object, or one that conditions read."""
+    match inner.split("."):
+        case ["pj"]:
+            return None
+        case ["pj" | "pnj", who]:
+            return names.person(who)
+        case ["objeto", thing]:
+            return names.thing("objeto", thing)
+        case _:
+            return names(inner)
+
+
+def _told(problem: NameProblem | None, trail: Trail, offset: int) -> Iterator[Found]:
+    if problem is not None:
+        severity, code, message, hint = problem
+        yield Found(severity, _UNKNOWN if severity == ERROR else code, path_of(trail), message, hint, True, offset)
