@@ -192,8 +192,8 @@ class _Finder:
             case ast.Continue() | ast.Break() | ast.Raise() | ast.AugAssign() | ast.Expr() | ast.Assign():
                 if _matters(node, inside=bool(self._function)):
                     yield node, ast.Pass()
-            case ast.Tuple(elts=parts) | ast.Set(elts=parts) | ast.List(elts=parts):
-                yield from ((part, None) for part in parts if not self._function and isinstance(part, ast.Constant))
+            case ast.Tuple(elts=parts) | ast.Set(elts=parts) | ast.List(elts=parts) if not self._function:
+                yield from ((part, None) for part in parts if isinstance(part, ast.Constant) and part.value is not ...)
             case _:
                 pass
 
