@@ -72,6 +72,8 @@ BAD: list[tuple[str, str, str, str]] = [
     ("aviso", "zodiac-cde", "instinto = 6", "instinto = §13"),
     ("error", "zodiac-cde-uso", '"instinto.permanecer_alerta" = 7', '"permanecer_alerta" = §7'),
     ("aviso", "zodiac-municion", "letal = false", "letal = false\nmunicion = §6"),
+    ("error", "zodiac-entrenamiento", "letal = false", 'letal = false\nentrenamiento = §"esgrimir"'),
+    ("error", "zodiac-entrenamiento", "letal = false", 'letal = false\nentrenamiento = §"labia"'),
     ("error", "zodiac-cd", 'uso = "sigilo"', 'uso = "sigilo"\ncd = §"estandar"'),
     ("error", "zodiac-contra", 'uso = "trepar"', 'uso = "trepar"\ncontra_uso = §"x"'),
     ("aviso", "zodiac-cd-numerica", 'cd = "estandar"', "cd = §9"),

@@ -1,12 +1,15 @@
-"""What an Atributo at 0 and a useless arm forbid (SRD, Puntuaciones; Armas, Manos)."""
+"""What an Atributo at 0, a useless arm and a missing ·E· do to acting (SRD, Puntuaciones; Armas)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, somebody
+import pytest
+
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.scenario import CheckDef, Effect, Gear
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED, hands, unready
 
 TALENTO = CheckDef("tirada", {"accion": "talento", "cd": "estandar"})
@@ -85,3 +88,14 @@ def test_a_lost_arm_is_the_limb_of_its_paralysis() -> None:
     assert who.marks["paralisis"].data["miembro"] == "brazo"
     assert hands(who) == 1
     assert unusable(who, "arco") == "hacen falta las dos manos"
+
+
+@pytest.mark.parametrize(("skills", "total", "rules"), [((), 6, {"entorpecida"}), (("natacion",), 9, set())])
+def test_a_weapon_may_ask_for_its_training(skills: tuple[str, ...], total: int, rules: set[str]) -> None:
+    played = Played(fight(somebody(AKEMI, skills=skills, weapons=("red",)), foe()), 9)
+    net = Gear("red", "arma", "una red", {"clase": "larga", "entrenamiento": "natacion"})
+    played.beat.scenario = replace(played.beat.scenario, gear={**played.beat.scenario.gear, "red": net})
+    RULES.resolve(played.beat, AKEMI, Declaration("atacar", RIVAL, "red"))
+    made = played.rolls[0]
+    assert made.total == total
+    assert {cause.rule.removeprefix("zodiac.") for cause in made.why} - {"habilidad.entrenada"} == rules

@@ -232,7 +232,8 @@ def _opposed(
     armoured = used is not None and foe is not None and bool(foe.armour) and not used.kind.ignora_armadura
     clean = used is not None and used.kind.sin_consecuencia
     fields = interventions.on_roll(beat.state, act.rival)
-    task = Task(pj, act, number, True, fields, found, armoured=armoured, clean=clean, declared=declared)
+    said = {**fields, "entrenamiento": {used.training: used.name}} if used is not None and used.training else fields
+    task = Task(pj, act, number, True, said, found, armoured=armoured, clean=clean, declared=declared)
     grade = attempt(beat, task)
     interventions.after_roll(beat, act.rival, fields)
     return grade

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Scenario, Scene
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.accent import traits
@@ -34,6 +34,8 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
                 yield from _check(scenario, scene, choice, check, here)
     for path, effect in all_effects(scenario):
         yield from _effect(scenario, path, effect)
+    for gear in scenario.gear.values():
+        yield from _weapon(scenario, gear)
 
 
 def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
@@ -88,6 +90,13 @@ def _skills(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]
     training = fields.get("entrenamiento")
     for name in training if isinstance(training, dict) else ():
         yield from _skill(scenario, "entrenamiento", (*path, "entrenamiento", name), name, "E")
+
+
+def _weapon(scenario: Scenario, gear: Gear) -> Iterator[Problem]:
+    """What is wrong with the ·E· that a weapon asks for."""
+    training = gear.fields.get("entrenamiento")
+    if gear.kind == "arma" and training is not None:
+        yield from _skill(scenario, "entrenamiento", (gear.kind, gear.id, "entrenamiento"), str(training), "E")
 
 
 def _skill(scenario: Scenario, code: str, path: Path, name: str, tipo: str) -> Iterator[Problem]:

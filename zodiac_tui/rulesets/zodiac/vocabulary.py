@@ -132,6 +132,7 @@ def _weapon_fields() -> tuple[Field, ...]:
         Field("letal", "bool", T("Si causa Heridas en vez de Fatiga.")),
         Field("usos", "uses", T("Usos que nombran las Habilidades, como «cuchillos».")),
         Field("municion", "int", T("Disparos que lleva."), minimum=0, maximum=100),
+        Field("entrenamiento", "id", T("La Habilidad ·E· sin la que atacar con ella está Entorpecida.")),
     )
 
 

@@ -35,6 +35,8 @@ class Weapon:
     lethal: bool
     reach: int
     tags: tuple[str, ...] = ()
+    training: str = ""
+    """The ·E· without which an attack with it is Entorpecida (SRD, Armas)."""
 
     def act(self, rival: str) -> Act:
         """The attack with it against a rival."""
@@ -49,7 +51,8 @@ def weapon(scenario: Scenario, name: str) -> Weapon:
     kind = data.clases()[str(gear.fields["clase"])]
     reach = list(data.distancias()).index(kind.alcance)
     tags = tuple(texts(gear.fields, "usos"))
-    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags)
+    training = str(gear.fields.get("entrenamiento", ""))
+    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags, training)
 
 
 def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
