@@ -36,7 +36,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 from zodiac_tui.rulesets.zodiac.states import lose
-from zodiac_tui.rulesets.zodiac.weapons import Weapon, use_up, weapon
+from zodiac_tui.rulesets.zodiac.weapons import Weapon, training, use_up, weapon
 
 CLASH_SIDES = 6
 """The die that each PNJ adds to its CDE when two of them fight (SRD, PNJ contra PNJ)."""
@@ -232,7 +232,7 @@ def _opposed(
     armoured = used is not None and foe is not None and bool(foe.armour) and not used.kind.ignora_armadura
     clean = used is not None and used.kind.sin_consecuencia
     fields = interventions.on_roll(beat.state, act.rival)
-    said = {**fields, "entrenamiento": {used.training: used.name}} if used is not None and used.training else fields
+    said = {**fields, **training(used)} if used is not None else fields
     task = Task(pj, act, number, True, said, found, armoured=armoured, clean=clean, declared=declared)
     grade = attempt(beat, task)
     interventions.after_roll(beat, act.rival, fields)

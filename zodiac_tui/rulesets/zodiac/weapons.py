@@ -51,8 +51,16 @@ def weapon(scenario: Scenario, name: str) -> Weapon:
     kind = data.clases()[str(gear.fields["clase"])]
     reach = list(data.distancias()).index(kind.alcance)
     tags = tuple(texts(gear.fields, "usos"))
-    training = str(gear.fields.get("entrenamiento", ""))
-    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags, training)
+    asked = str(gear.fields.get("entrenamiento", ""))
+    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags, asked)
+
+
+def training(used: Weapon) -> dict[str, Plain]:
+    """What an attack with a weapon says, as an author would, of the ·E· that it asks for; {} for none."""
+    if not used.training:
+        return {}
+    asked: dict[str, Plain] = {used.training: used.name}
+    return {"entrenamiento": asked}
 
 
 def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
