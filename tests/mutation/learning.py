@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -15,10 +16,20 @@ import coverage
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tests.mutation.planting import ROOT
+
 
 def fails(item: pytest.Item, after: pytest.Item | None) -> bool:
     """Run a test; returns whether it fails."""
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def _says(path: Path, line: re.Pattern[str]) -> bool:
+    return path.exists() and line.search(path.read_text(encoding="utf-8")) is not None
 
 
 def _give_up(number: int, frame: FrameType | None) -> None:
@@ -45,12 +56,20 @@ class Learned:
         return self.took.keys() - set(self.failed)
 
     def of(self, file: str, line: int | None) -> set[str]:
-        """The tests that run a line of a file, or any of its lines."""
+        """The tests that run a line of a file; without a line, those that run any of it or that name it."""
         lines = self.covers.get(file, {})
         if line is None:
-            return set().union(*lines.values()) & self.fit
+            return (set().union(*lines.values()) | self._naming(Path(file).stem)) & self.fit
         # A line inside a long statement may have no place of its own in what was watched.
         return lines.get(max((each for each in lines if each <= line), default=0), set()) & self.fit
+
+    def _naming(self, module: str) -> set[str]:
+        """The tests that import a module, or run one that does: constants are read without running a line there."""
+        line = re.compile(rf"\b{self.package.name}(\.{module} import|.* import .*\b{module}\b)")
+        modules = [file for file in self.covers if _says(self.package / file, line)]
+        naming = {file for file in {_file(name) for name in self.took} if _says(ROOT / file, line)}
+        through = set[str]().union(*(names for file in modules for names in self.covers[file].values()))
+        return through | {name for name in self.took if _file(name) in naming}
 
     def learn(self, items: Mapping[str, pytest.Item], forget: Iterable[Callable[[], None]]) -> None:
         """Run the tests that are not known yet, each one with empty caches."""
