@@ -15,7 +15,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.engine.creation import make
 from zodiac_tui.engine.effects import end_game
 from zodiac_tui.engine.encounters import fight_on
-from zodiac_tui.engine.scenes import cast, choose, enter
+from zodiac_tui.engine.scenes import cast, choose, enter, stop_ring
+from zodiac_tui.engine.tales import befall, is_due
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,14 @@ def play(scenario: Scenario, ruleset: Ruleset, state: State, inputs: Inputs) -> 
         raise ValueError("the game has ended")
     beat = Beat(scenario, state, inputs)
     try:
-        _step(beat, ruleset)
+        step(beat, ruleset)
     except Suspended as suspended:
         return Open(state, beat.state, tuple(beat.events), suspended.prompt)
     return Settled(beat.state, tuple(beat.events))
 
 
-def _step(beat: Beat, ruleset: Ruleset) -> None:
+def step(beat: Beat, ruleset: Ruleset) -> None:
+    """Play the beat that the caller holds, so that it can look at the state while it answers; may raise Suspended."""
     state = beat.state
     if beat.scenario.creates:
         make(beat, ruleset)
@@ -65,5 +67,8 @@ def _step(beat: Beat, ruleset: Ruleset) -> None:
         ruleset.wait(beat)
     elif state.phase is ScenePhase.ENTERING:
         enter(beat, ruleset)
+    elif is_due(state, beat, ruleset):
+        if not stop_ring(beat):
+            befall(beat, ruleset)
     else:
         choose(beat, ruleset)
