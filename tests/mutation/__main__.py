@@ -84,6 +84,7 @@ def main() -> int:
     parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder of the modules")
     parser.add_argument("--tests", nargs="*", default=TESTS)
     parser.add_argument("--longest", type=float, default=5.0, help="seconds; tests that take longer are left out")
+    parser.add_argument("--budget", type=float, default=0.0, help="seconds of tests that a fault meets; 0: all")
     parser.add_argument("--learned", type=Path, help="a file that keeps which test runs which line")
     options = parser.parse_args()
     package = options.package.resolve()
@@ -95,7 +96,7 @@ def main() -> int:
     steady()
     account = Account(Known.read())
     learned = Learned(package, options.learned, options.longest)
-    collect(options.tests, Trials(package, wanted, learned, account.take))
+    collect(options.tests, Trials(package, wanted, learned, account.take, options.budget))
     print(f"left out: {', '.join(learned.failed) or 'nothing'}")
     print(account.table())
     if options.json:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -55,6 +56,9 @@ class Trials:
     learned: Learned
     tell: Callable[[Verdict], None]
 
+    budget: float = 0
+    """The seconds of tests that a fault meets at most, by what they took while they were watched; 0: all of them."""
+
     _items: Mapping[str, pytest.Item] = field(default_factory=dict)
     _live: Live = field(default_factory=dict)
     _caches: Sequence[Callable[[], None]] = ()
@@ -82,7 +86,9 @@ class Trials:
             wanted = self.learned.of(fault.path.name, fault.line if fault.where else None)
         rank = {name: place for place, name in enumerate(self._lately)}
         took = self.learned.took
-        return sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(rank)), took[name]))
+        names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(rank)), took[name]))
+        sums = accumulate(took[name] for name in names)
+        return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
 
     # -- one fault -------------------------------------------------------------------------------------------------
     def _try(self, fault: Mutant | Fault) -> Verdict:
