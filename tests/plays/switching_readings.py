@@ -16,11 +16,11 @@ from zodiac_tui.rulesets.zodiac import (
     attack,
     chase,
     curing,
-    declare,
     dialogue,
     hazards,
     medicine,
     modifiers,
+    moves,
     passive,
     recovery,
     states,
@@ -34,7 +34,7 @@ from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, F_COMPLICACION, OPEN, succeeds
 from zodiac_tui.rulesets.zodiac.modifiers import lifts
 from zodiac_tui.rulesets.zodiac.reading import read
-from zodiac_tui.rulesets.zodiac.roll import Result
+from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.waits import throw
 
@@ -117,13 +117,13 @@ def reactions_tire() -> Off:
 
 def at_arms_length() -> Off:
     """Let weapons of long reach be useless at Cerrada."""
-    far = declare.out_of_reach
+    far = moves.out_of_reach
 
     def changed(beat: Beat, actor: str, foe: str, reach: int) -> Any:
         near = reach > 1 and beat.fight.distance(actor, foe) == 0
         return T("demasiado cerca") if near else far(beat, actor, foe, reach)
 
-    return put("declare.out_of_reach", changed)
+    return put("blows.out_of_reach", changed)
 
 
 def at_once() -> Off:

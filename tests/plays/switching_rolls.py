@@ -16,6 +16,7 @@ from zodiac_tui.rulesets.zodiac import roll as rolling
 from zodiac_tui.rulesets.zodiac.answers import PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, F_COMPLICACION, F_CONSECUENCIA, FRACASO
+from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED, Weapon, weapon
 
 ENGINE = "zodiac_tui.engine"
@@ -85,7 +86,7 @@ def fewer_modes(name: str) -> Off:
 def focus_first() -> Off:
     """Let PF be spent before the die of a Ventaja falls."""
 
-    def offers(result: rolling.Result, inputs: Inputs) -> str:
+    def offers(result: Result, inputs: Inputs) -> str:
         grade = reading.read(result.check, result.kept)
         grade = rolling._focus(result, inputs, grade) if result.check.pf else grade
         if result.check.edge:

@@ -196,7 +196,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.especial": ("a_oscuras", put("ailments.in_play", lambda state: False)),
     "zodiac.especial.desangramiento": ("sangrando", nothing("dues._bleed")),
     "zodiac.especial.quemaduras": ("quemada", nothing("strain._test")),
-    "zodiac.especial.lesion": ("lesionada", put("declare.is_lame", lambda who: False)),
+    "zodiac.especial.lesion": ("lesionada", put("moves.is_lame", lambda who: False)),
     "zodiac.especial.lesion_toracica": ("sin_aliento", put("dialogue.short_of_breath", lambda *args: ())),
     "zodiac.especial.ceguera": ("a_oscuras", special("ceguera", estorbo=(), sentido="")),
     "zodiac.especial.sordera": ("ensordecida", special("sordera", estorbo=(), sentido="")),

@@ -72,7 +72,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     # modifiers
     "zodiac.ventaja": ("ventaja", roll(ventajas=0)),
     "zodiac.desventaja": ("ventaja", roll(desventajas=0)),
-    "zodiac.lectura.dado_descartado": ("ventaja", put("roll.drop", lambda check, faces: 1)),
+    "zodiac.lectura.dado_descartado": ("ventaja", put("result.drop", lambda check, faces: 1)),
     "zodiac.entorpecida": ("entorpecida", roll(entorpecida=False)),
     "zodiac.minimizada": ("minimizada", roll(minimizada=False)),
     "zodiac.debilidad": ("heridas", roll(debilidad=False)),

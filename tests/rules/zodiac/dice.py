@@ -16,7 +16,8 @@ from zodiac_tui.rulesets.zodiac.grades import (
     F_COMPLICACION,
     F_CONSECUENCIA,
 )
-from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.roll import roll
 
 BEN, E, CONS, COMP = E_BENEFICIO, EXITO, E_CONSECUENCIA, E_COMPLICACION
 F_CONS, F_COMP, CAT = F_CONSECUENCIA, F_COMPLICACION, CATASTROFE

@@ -28,7 +28,8 @@ from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import decided_by, recorded, regrade
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.modifiers import Act
-from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.roll import roll
 from zodiac_tui.rulesets.zodiac.table import Table, causes
 
 few = settings(max_examples=scaled(5_000), deadline=None)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.zodiac.worked import Example, run
+from tests.rules.zodiac.example import Example
+from tests.rules.zodiac.worked import run
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 
 EXAMPLES = [

@@ -15,7 +15,7 @@ from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.grades import LIFTED
 from zodiac_tui.rulesets.zodiac.modifiers import texts
 from zodiac_tui.rulesets.zodiac.recovery import ACCENTED
-from zodiac_tui.rulesets.zodiac.roll import Result
+from zodiac_tui.rulesets.zodiac.result import Result
 
 
 def accentuate(beat: Beat, actor: str, fields: Mapping[str, Plain], result: Result) -> None:

@@ -14,9 +14,10 @@ from zodiac_tui.rulesets.zodiac import grips, manoeuvres, mishaps
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import is_lame, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
-from zodiac_tui.rulesets.zodiac.declare import LEAVE, MOVE, PICK_UP, RELOADING, WAIT, YIELD, armed_for_melee
+from zodiac_tui.rulesets.zodiac.declare import LEAVE, PICK_UP, RELOADING, WAIT, YIELD, armed_for_melee
 from zodiac_tui.rulesets.zodiac.distances import LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK
+from zodiac_tui.rulesets.zodiac.moves import MOVE
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, Weapon, unready, weapon, weapons

@@ -21,7 +21,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     LIFTED,
 )
 from zodiac_tui.rulesets.zodiac.reading import drop, read
-from zodiac_tui.rulesets.zodiac.roll import Result
+from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.simple import passes
 
 FIELD_OF = {

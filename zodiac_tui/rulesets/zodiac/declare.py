@@ -6,28 +6,27 @@ from collections.abc import Iterator, Sequence
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments, data, grips, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import ANSWERS, DODGE, PARRY
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_lame, is_out
-from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
-from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, MEDIA
-from zodiac_tui.rulesets.zodiac.karma import ATTACK, SPENT, cost, has_karma, inspire
+from zodiac_tui.rulesets.zodiac.blows import all_out, all_out_offer, attacks
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
+from zodiac_tui.rulesets.zodiac.distances import LARGA
+from zodiac_tui.rulesets.zodiac.karma import SPENT, cost, has_karma, inspire
+from zodiac_tui.rulesets.zodiac.moves import Offer, move_offer, moves, out_of_reach, targets
 from zodiac_tui.rulesets.zodiac.profile import beyond
-from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, Weapon, unready, weapon, weapons
+from zodiac_tui.rulesets.zodiac.weapons import RELOAD, weapon
 
-MOVE, LEAVE, WAIT, TREAT, RELOADING = "moverse", "huir", "esperar", "auxiliar", "recargar"
+LEAVE, WAIT, TREAT, RELOADING = "huir", "esperar", "auxiliar", "recargar"
 HELP = "ayudar"
 OPERATE = "operar"
 HINDRANCES = ("heridas", "fatiga", "shock", "emocion", "derribado", *ailments.KINDS, *ailments.especificos())
 """How the marks begin that a Momento de inspiración leaves out of account."""
 YIELD, CALL, PICK_UP = "rendirse", "llamar", "recoger"
-Offer = tuple[Option, Declaration | None]
-"""An option and what it declares; None where it asks further."""
 BACK: Offer = (Option("atras", T("Atrás")), None)
 AGAINST = "contra."
 """How the ways to a foe begin; no manoeuvre's id can."""
@@ -52,9 +51,9 @@ def declare(beat: Beat, actor: str, listed: Sequence[Offered] = ()) -> Declarati
 def _further(beat: Beat, actor: str, chosen: str, listed: Sequence[Offered]) -> Declaration | None:
     match chosen:
         case "declarado":
-            offers, text = _all_out(beat, actor), T("¿Qué te propones?")
+            offers, text = all_out(beat, actor), T("¿Qué te propones?")
         case "moverse":
-            offers, text = _moves(beat, actor), T("¿Adónde te mueves?")
+            offers, text = moves(beat, actor), T("¿Adónde te mueves?")
         case "maniobra":
             return _try(beat, actor, listed)
         case _:
@@ -65,7 +64,7 @@ def _further(beat: Beat, actor: str, chosen: str, listed: Sequence[Offered]) -> 
 
 def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | None:
     """Ask for a manoeuvre; with several foes, those that any fight allows are asked for foe by foe."""
-    text, foes = T("¿Qué intentas?"), _targets(beat, actor)
+    text, foes = T("¿Qué intentas?"), targets(beat, actor)
     if len(foes) < 2:
         return _ask(beat, actor, MANOEUVRE, text, (*_manoeuvres(beat, actor, listed), BACK))[1]
     against = tuple(_against(beat, actor, foe) for foe in foes)
@@ -92,11 +91,11 @@ def _ask(beat: Beat, actor: str, topic: str, text: Text, offers: tuple[Offer, ..
 
 def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
     return (
-        *_attacks(beat, actor),
-        *_all_out_offer(beat, actor),
+        *attacks(beat, actor),
+        *all_out_offer(beat, actor),
         *_manoeuvre_offer(beat, actor, listed),
         *_stances(beat, actor),
-        *_move_offer(beat, actor),
+        *move_offer(beat, actor),
         *_treatments(beat, actor),
         *_help(beat, actor),
         *_reloads(beat, actor),
@@ -109,71 +108,6 @@ def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, .
     )
 
 
-def _attacks(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    who = beat.state.actor(actor)
-    return tuple(
-        _attack(beat, actor, foe, used, "") for foe in _targets(beat, actor) for used in weapons(beat.scenario, who)
-    )
-
-
-def _all_out(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    who = beat.state.actor(actor)
-    standing = _targets(beat, actor)
-    fallen = [foe for foe in beat.fight.foes(actor) if foe not in standing and not is_dead(beat.state.actor(foe))]
-    return tuple(
-        _attack(beat, actor, foe, used, variant)
-        for foe in (*standing, *fallen)
-        for used in weapons(beat.scenario, who)
-        for variant in ((MAIM, KILL) if used.lethal else (STUN,))
-    )
-
-
-def _all_out_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    if not any(option.enabled for option, _ in _all_out(beat, actor)):
-        return ()
-    return ((Option("declarado", T("Noquear, lesionar o matar…")), None),)
-
-
-def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Offer:
-    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
-    name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
-    label = _label(used, variant, beat.state.actor(foe).name)
-    return Option(name, label, reason is None, reason), Declaration(ATTACK, foe, used.id, variant)
-
-
-def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
-    """Why something with that reach does not reach a foe, the free move of the Turno counted; None where it does."""
-    steps = beat.fight.distance(actor, foe)
-    if steps <= reach:
-        return None
-    if mishaps.is_rooted(beat.state.actor(actor)):
-        return T("está lejos y alguien te sujeta")
-    if steps == LARGA:
-        return T("está a Distancia Larga: primero hay que moverse")
-    if is_lame(beat.state.actor(actor)):
-        return T("con la lesión no llegas sin gastar el Turno")
-    turn = beat.fight.turn
-    return T("está lejos y ya te has movido") if turn is not None and turn.moved else None
-
-
-def _label(used: Weapon, variant: str, foe: str) -> Text:
-    if used.id == UNARMED:
-        return T("Noquear a {foe} sin armas", foe=foe) if variant else T("Golpear a {foe}", foe=foe)
-    match variant:
-        case "noquear":
-            return T("Noquear a {foe} con {arma}", foe=foe, arma=used.name)
-        case "lesionar":
-            return T("Lesionar a {foe} con {arma}", foe=foe, arma=used.name)
-        case "matar":
-            return T("Matar a {foe} con {arma}", foe=foe, arma=used.name)
-        case _:
-            return T("Atacar a {foe} con {arma}", foe=foe, arma=used.name)
-
-
-def _targets(beat: Beat, actor: str) -> tuple[str, ...]:
-    return tuple(foe for foe in beat.fight.foes(actor) if not is_out(beat.state.actor(foe)))
-
-
 def _manoeuvre_offer(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
     if not any(option.enabled for option, _ in _manoeuvres(beat, actor, listed)):
         return ()
@@ -184,7 +118,7 @@ def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offe
     """The encounter's own, then what any fight allows against each foe."""
     return (
         *(_listed(beat, actor, each) for each in listed),
-        *(offer for foe in _targets(beat, actor) for offer in _generals(beat, actor, foe)),
+        *(offer for foe in targets(beat, actor) for offer in _generals(beat, actor, foe)),
     )
 
 
@@ -227,59 +161,6 @@ def armed_for_melee(beat: Beat, who: Actor) -> bool:
     """Whether an actor has a weapon that a parada can be made with."""
     held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
     return any(weapon(beat.scenario, name).kind.melee for name in held)
-
-
-def _move_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    moves = [option for option, _ in _moves(beat, actor)]
-    if not moves:
-        return ()
-    reason = None if any(option.enabled for option in moves) else moves[0].reason
-    return ((Option("moverse", T("Moverse…"), reason is None, reason), None),)
-
-
-def _moves(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    turn = beat.fight.turn
-    return tuple(
-        _move(beat, actor, other, steps, turn)
-        for other in (*_targets(beat, actor), *_friends(beat, actor))
-        for steps in _steps(beat.fight.distance(actor, other))
-    )
-
-
-def _steps(now: int) -> tuple[int, ...]:
-    return (MEDIA,) if now == LARGA else tuple(steps for steps in range(LARGA + 1) if steps != now)
-
-
-def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
-    now = beat.fight.distance(actor, other)
-    costs = LARGA in (now, steps) or is_lame(beat.state.actor(actor))
-    reason = _rooted(beat, actor, turn, free=not costs)
-    where = data.distancias()[list(data.distancias())[steps]]
-    name = beat.state.actor(other).name
-    label = (
-        T("Acercarte a {name}: {where}", name=name, where=where)
-        if steps < now
-        else T("Alejarte de {name}: {where}", name=name, where=where)
-    )
-    option = Option(
-        f"{other}-{steps}",
-        label,
-        reason is None,
-        reason,
-        T("tu Acción Activa") if costs else None,
-    )
-    return option, Declaration(MOVE, other, variant=str(steps), free=not costs)
-
-
-def _rooted(beat: Beat, actor: str, turn: Turn | None, *, free: bool) -> Text | None:
-    """Why somebody cannot move, or None."""
-    if mishaps.is_rooted(beat.state.actor(actor)):
-        return T("alguien te sujeta")
-    return T("ya te has movido en este Turno") if free and turn is not None and turn.moved else None
-
-
-def _friends(beat: Beat, actor: str) -> tuple[str, ...]:
-    return tuple(name for name in beat.fight.friends(actor) if beat.fight.distance(actor, name) > CERRADA)
 
 
 def _treatments(beat: Beat, actor: str) -> tuple[Offer, ...]:
@@ -353,7 +234,7 @@ def _yield(beat: Beat) -> tuple[Offer, ...]:
 def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
     if not beat.scenario.encounters[beat.fight.id].escape:
         return ()
-    far = all(beat.fight.distance(actor, foe) == LARGA for foe in _targets(beat, actor))
+    far = all(beat.fight.distance(actor, foe) == LARGA for foe in targets(beat, actor))
     reason = None if far else T("hay que estar a Distancia Larga de todos")
     reason = T("alguien te sujeta") if mishaps.is_rooted(beat.state.actor(actor)) else reason
     return ((Option(LEAVE, T("Abandonar la pelea"), reason is None, reason), Declaration(LEAVE)),)

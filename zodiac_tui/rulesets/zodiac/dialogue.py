@@ -50,7 +50,8 @@ from zodiac_tui.rulesets.zodiac.modifiers import (
 )
 from zodiac_tui.rulesets.zodiac.passive import KIND as PASSIVE
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
-from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.roll import roll
 from zodiac_tui.rulesets.zodiac.states import lose
 
 INSPIRATION, NO_ROLL = "inspiracion", "sin_tirar"

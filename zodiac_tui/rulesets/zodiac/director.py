@@ -16,7 +16,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import pool
 from zodiac_tui.rulesets.zodiac.karma import DIRECTED
-from zodiac_tui.rulesets.zodiac.roll import Result
+from zodiac_tui.rulesets.zodiac.result import Result
 
 USES = ("deja_vu", "yo_primero", "inspiracion")
 """The uses of Karma; the last one is not the Director's."""

@@ -16,7 +16,8 @@ from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import deciders
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, rival_grade, succeeds
-from zodiac_tui.rulesets.zodiac.roll import Result, roll
+from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.roll import roll
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
 
 HIGHEST_CDE = 13

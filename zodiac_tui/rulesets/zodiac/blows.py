@@ -1,0 +1,62 @@
+"""The attacks that a PJ may declare, with reasons for those that are barred (SRD, Combate Simplificado)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac.capacity import is_dead
+from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
+from zodiac_tui.rulesets.zodiac.karma import ATTACK
+from zodiac_tui.rulesets.zodiac.moves import Offer, out_of_reach, targets
+from zodiac_tui.rulesets.zodiac.weapons import UNARMED, Weapon, unready, weapons
+
+
+def attacks(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    """Every plain attack: each weapon against each foe on its feet."""
+    who = beat.state.actor(actor)
+    return tuple(
+        _attack(beat, actor, foe, used, "") for foe in targets(beat, actor) for used in weapons(beat.scenario, who)
+    )
+
+
+def all_out(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    """Each noquear, lesionar or matar, also against who has fallen and lives."""
+    who = beat.state.actor(actor)
+    standing = targets(beat, actor)
+    fallen = [foe for foe in beat.fight.foes(actor) if foe not in standing and not is_dead(beat.state.actor(foe))]
+    return tuple(
+        _attack(beat, actor, foe, used, variant)
+        for foe in (*standing, *fallen)
+        for used in weapons(beat.scenario, who)
+        for variant in ((MAIM, KILL) if used.lethal else (STUN,))
+    )
+
+
+def all_out_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    """The way to them, where one can be chosen."""
+    if not any(option.enabled for option, _ in all_out(beat, actor)):
+        return ()
+    return ((Option("declarado", T("Noquear, lesionar o matar…")), None),)
+
+
+def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Offer:
+    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
+    name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
+    label = _label(used, variant, beat.state.actor(foe).name)
+    return Option(name, label, reason is None, reason), Declaration(ATTACK, foe, used.id, variant)
+
+
+def _label(used: Weapon, variant: str, foe: str) -> Text:
+    if used.id == UNARMED:
+        return T("Noquear a {foe} sin armas", foe=foe) if variant else T("Golpear a {foe}", foe=foe)
+    match variant:
+        case "noquear":
+            return T("Noquear a {foe} con {arma}", foe=foe, arma=used.name)
+        case "lesionar":
+            return T("Lesionar a {foe} con {arma}", foe=foe, arma=used.name)
+        case "matar":
+            return T("Matar a {foe} con {arma}", foe=foe, arma=used.name)
+        case _:
+            return T("Atacar a {foe} con {arma}", foe=foe, arma=used.name)
