@@ -96,7 +96,10 @@ def main() -> int:
     steady()
     account = Account(Known.read())
     learned = Learned(package, options.learned, options.longest)
-    collect(options.tests, Trials(package, wanted, learned, account.take, options.budget))
+    trials = Trials(package, wanted, learned, account.take, budget=options.budget)
+    collect(options.tests, trials)
+    if not trials.collected:
+        raise SystemExit("Nothing was tried: not all tests can be collected.")
     print(f"left out: {', '.join(learned.failed) or 'nothing'}")
     print(account.table())
     if options.json:

@@ -56,6 +56,8 @@ class Trials:
     learned: Learned
     tell: Callable[[Verdict], None]
 
+    collected: bool = False
+    """Whether all tests could be collected; if not, nothing was tried."""
     budget: float = 0
     """The seconds of tests that a fault meets at most, by what they took while they were watched; 0: all of them."""
 
@@ -67,6 +69,10 @@ class Trials:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running the tests: learn, then try."""
+        if session.testsfailed:
+            session.shouldfail = "collection"
+            return True
+        self.collected = True
         self._items = {item.nodeid: item for item in session.items}
         self._live = live_functions(self.package)
         self._caches = caches(*OURS)
