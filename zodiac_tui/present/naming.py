@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from zodiac_tui.core.ruleset import Ruleset
@@ -15,6 +16,8 @@ from zodiac_tui.present.spans import Style
 
 READING = ".lectura."
 """What stands in the ids of rules that are readings of this project."""
+_PLUS = re.compile(r"(?<!\d) \+ (?!\d)")
+"""A plus between words; one between numbers is a sum."""
 TONES = {"good": Style.GOOD, "mixed": Style.MIXED, "bad": Style.BAD}
 
 
@@ -131,5 +134,7 @@ def spoken(text: str) -> str:
 
     >>> spoken("Sin eso, Fracaso + Consecuencia.")
     'Sin eso, Fracaso con Consecuencia.'
+    >>> spoken("d6 1 + 3 = 4")
+    'd6 1 + 3 = 4'
     """
-    return text.replace(" + ", say(T(" con ")))
+    return _PLUS.sub(say(T(" con ")), text)
