@@ -12,6 +12,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import creation as steps
 from zodiac_tui.rulesets.zodiac import data, dialogue, falls, grades, growth, hazards, modifiers, notes
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 ZODIAC = "zodiac_tui.rulesets.zodiac"
 NOWHERE = "-"
@@ -54,11 +55,11 @@ def entry(table: Mapping[Any, Any], key: object, value: object) -> Off:
     return lambda patch: patch.setitem(table, key, value)
 
 
-def skill(wanted: Callable[[data.Habilidad], bool]) -> Off:
+def skill(wanted: Callable[[Habilidad], bool]) -> Off:
     """Let Habilidades help in nothing."""
     known = data.habilidad
 
-    def changed(name: str) -> data.Habilidad:
+    def changed(name: str) -> Habilidad:
         found = known(name)
         return found._replace(usos=()) if wanted(found) else found
 

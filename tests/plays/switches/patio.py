@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from tests.plays.switching import Off, manoeuvre, nothing, put
 from zodiac_tui.core.scenario import Gear
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 
-def useless(gear: Gear) -> data.Habilidad:
+def useless(gear: Gear) -> Habilidad:
     """A Habilidad of a scenario's own that helps in nothing."""
-    return data.Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), (), "", False)
+    return Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), (), "", False)
 
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {

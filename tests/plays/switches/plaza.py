@@ -57,7 +57,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     # creation
     "zodiac.creacion": ("crear_un_pj", entry(steps._STEPS, "", lambda beat: steps._go(beat, "concepto"))),
     "zodiac.creacion.concepto": ("crear_un_pj", without_step("concepto")),
-    "zodiac.creacion.rasgos": ("crear_un_pj", put("creation._traits", lambda draft: {})),
+    "zodiac.creacion.rasgos": ("crear_un_pj", put("creation.traits", lambda draft: {})),
     "zodiac.creacion.parrafos": ("crear_un_pj", without_step("obligaciones")),
     "zodiac.creacion.vinculos": ("crear_un_pj", without_step("vinculos")),
     "zodiac.creacion.arquetipos": ("de_vuelta", creation(px=8)),

@@ -17,6 +17,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import forbidden
 from zodiac_tui.rulesets.zodiac import budget, creation_chance, creation_skills, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
+from zodiac_tui.rulesets.zodiac.creation_review import SHORT, at, labels, left, told, traits
 
 STEP, FREE = "paso", "libre"
 REVIEW, DONE, BACK, CHANCE = "repaso", "terminar", "otro_paso", "azar"
@@ -24,7 +25,6 @@ KEEP = "-"
 """What is typed to leave a text as it is; so does an empty line, where one can be given."""
 MOST = 300
 """The longest text, in characters."""
-SHORT = 60
 
 
 def create(beat: Beat) -> bool:
@@ -39,17 +39,6 @@ def create(beat: Beat) -> bool:
 def drafted(draft: Fields) -> Fields:
     """The PJ's fields of a draft, in the order of a sheet."""
     return {key: draft[key] for key in _ORDER if draft.get(key)}
-
-
-def left(draft: Fields) -> Text:
-    """What is left to give out, in a sentence or two."""
-    scores, limits = budget.scores(draft), data.creacion()
-    total, open_ = sum(scores.values()), len(data.puntuaciones()) - len(scores)
-    if open_:
-        values = {"total": total, "n": open_, "least": limits.suma_minima, "most": limits.suma_maxima}
-        return T("Llevas {total}; quedan {n} valores, y en total han de ser de {least} a {most}.", **values)
-    values = {"total": total, "karma": budget.karma(draft), "px": budget.left(draft)}
-    return T("Suma {total}, Karma {karma}; PX por gastar: {px}.", **values)
 
 
 # -- the steps ------------------------------------------------------------------------------------------------------
@@ -94,16 +83,15 @@ def _concept(beat: Beat) -> None:
 def _score(beat: Beat) -> None:
     step, draft = str(beat.state.draft[STEP]), beat.state.draft
     called = Text.data(data.puntuaciones()[step])
-    traits = _traits(draft)
+    known = traits(draft)
     asked = T("{score}: su Rasgo, una o dos palabras que lo describan.", score=called)
-    trait = _text(beat, f"rasgo.{step}", asked, SHORT, str(traits.get(step, "")))
+    trait = _text(beat, f"rasgo.{step}", asked, SHORT, str(known.get(step, "")))
     text = T("{score}: ¿qué valor? {left}", score=called, left=left(draft))
     options = (*_values(draft, step), Option(BACK, T("Ir a otro paso")))
     picked = _pick(beat, f"valor.{step}", text, options)
     if trait:
-        _set(
-            beat, "rasgos", {name: told for name in data.puntuaciones() if (told := {**traits, step: trait}.get(name))}
-        )
+        now = {**known, step: trait}
+        _set(beat, "rasgos", {name: now[name] for name in data.puntuaciones() if now.get(name)})
     if picked == BACK:
         _leave(beat)
         return
@@ -195,7 +183,7 @@ def _review(beat: Beat) -> bool:
     missing = list(budget.unfinished(draft))
     reason = T("{first}", first=missing[0]) if missing else None
     options = (
-        *(Option(step, label, detail=_told(draft, step)) for step, label in _labels()),
+        *(Option(step, label, detail=told(draft, step)) for step, label in labels()),
         Option(CHANCE, T("Empezar de nuevo, al azar")),
         Option(DONE, T("Terminar"), reason is None, reason),
     )
@@ -206,40 +194,6 @@ def _review(beat: Beat) -> bool:
         _set(beat, FREE, True)
         _go(beat, picked)
     return picked == DONE
-
-
-def _labels() -> Iterator[tuple[str, Text]]:
-    yield "concepto", T("Nombre y concepto")
-    yield from ((score, Text.data(name)) for score, name in data.puntuaciones().items())
-    yield "habilidades", T("Habilidades")
-    yield "obligaciones", T("Obligaciones y Motivación")
-    yield "vinculos", T("Vínculos")
-
-
-def _told(draft: Fields, step: str) -> Text:
-    """What a step has come to, in a few words."""
-    match step:
-        case "concepto":
-            return Text.data(_short(", ".join(filter(None, (_at(draft, "nombre"), _at(draft, "concepto"))))))
-        case "habilidades":
-            names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
-            return Text.data(", ".join(names) or "—")
-        case "obligaciones":
-            return Text.data(" / ".join(_short(_at(draft, key), 30) for key in ("obligaciones", "motivacion")))
-        case "vinculos":
-            return T("{n} de {most}", n=len(budget.words(draft, "vinculos")), most=data.creacion().vinculos_creacion)
-        case _:
-            trait = str(_traits(draft).get(step, ""))
-            return Text.data(" ".join(filter(None, (str(budget.scores(draft).get(step, "—")), trait))))
-
-
-def _short(words: str, most: int = SHORT) -> str:
-    """The beginning of a text.
-
-    >>> _short("una frase larga", 9), _short("")
-    ('una fras…', '—')
-    """
-    return words if 0 < len(words) <= most else f"{words[: most - 1].rstrip()}…" if words else "—"
 
 
 _STEPS: Mapping[str, Callable[[Beat], None]] = {
@@ -278,17 +232,7 @@ def _text(beat: Beat, topic: str, text: Text, most: int, before: str | None = No
 
 
 def _word(beat: Beat, key: str) -> str:
-    return _at(beat.state.draft, key)
-
-
-def _at(draft: Fields, key: str) -> str:
-    value = draft.get(key, "")
-    return value if isinstance(value, str) else ""
-
-
-def _traits(draft: Fields) -> dict[str, Plain]:
-    value = draft.get("rasgos")
-    return dict(value) if isinstance(value, dict) else {}
+    return at(beat.state.draft, key)
 
 
 def _set(beat: Beat, key: str, value: Plain) -> None:

@@ -11,6 +11,7 @@ from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 GIVE_BACK = "quitar-"
 
@@ -64,7 +65,7 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:40]
 
 
-def _barred(skill: data.Habilidad, owned: list[str], price: int, left: int) -> Text | None:
+def _barred(skill: Habilidad, owned: list[str], price: int, left: int) -> Text | None:
     if skill.id in owned:
         return T("ya la tiene")
     if price > left:
@@ -72,5 +73,5 @@ def _barred(skill: data.Habilidad, owned: list[str], price: int, left: int) -> T
     return None
 
 
-def _uses(skill: data.Habilidad) -> Text:
+def _uses(skill: Habilidad) -> Text:
     return Text.data(", ".join(data.uso(use.partition(".")[2]) for use in skill.usos))

@@ -1,6 +1,6 @@
 """The tables of Zodiac as typed values, each file read once and only when asked for.
 
-Named tuples rather than dataclasses, and `pkgutil` rather than `importlib.resources`: `check` starts 20 ms sooner.
+`pkgutil` rather than `importlib.resources`, as named tuples in `rows`: `check` starts 20 ms sooner.
 """
 
 from __future__ import annotations
@@ -8,115 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pkgutil import get_data
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from zodiac_tui.core.vocabulary import OutcomeClass
 from zodiac_tui.files.toml import Table, Toml, parse
+from zodiac_tui.rulesets.zodiac.rows import Accion, Clase, Creacion, Estado, Grado, Habilidad, Maniobra, Pista
 
 V = TypeVar("V", str, int, bool)
-
-
-class Accion(NamedTuple):
-    """One of the fifteen Acciones: its two Atributos, and whether it is one of combat (SRD, tables A and B)."""
-
-    id: str
-    nombre: str
-    atributos: tuple[str, str]
-    combate: bool
-
-
-class Grado(NamedTuple):
-    """A grade of a Tirada; `cede` is the grade that stands in for it, `clase` the class all rulesets share."""
-
-    id: str
-    nombre: str
-    clase: OutcomeClass
-    tono: str
-    cede: str
-    obligado: bool
-    callado: bool
-
-
-class Habilidad(NamedTuple):
-    """A Habilidad: `tipo` is B, A, E or C; `usos` are `accion.uso`; `condicion` names when it counts."""
-
-    id: str
-    nombre: str
-    tipo: str
-    atributo: str
-    usos: tuple[str, ...]
-    condicion: str
-    elegir: bool
-
-
-class Clase(NamedTuple):
-    """A class of weapon (SRD, table C). `alcance` is the greatest Distancia, `turnos` those that a reload takes."""
-
-    id: str
-    nombre: str
-    accion: str
-    uso: str
-    manos: int
-    alcance: str
-    recarga: str
-    turnos: int
-    melee: bool
-    sin_consecuencia: bool
-    ignora_armadura: bool
-
-
-class Maniobra(NamedTuple):
-    """Something that can be tried in any fight: what is rolled against what, from where, and what it does."""
-
-    id: str
-    nombre: str
-    accion: str
-    uso: str
-    contra_accion: str
-    contra_uso: str
-    alcance: str
-    efectos: tuple[str, ...]
-
-
-class Estado(NamedTuple):
-    """A state: an Estado Alterado (`tipo` and `grado`) or an automatic one (both empty)."""
-
-    id: str
-    nombre: str
-    tipo: str
-    grado: str
-    efecto: bool
-    """Whether a scenario may give it."""
-
-    @property
-    def frase(self) -> str:
-        """How a scenario writes it: `heridas leve`."""
-        return f"{self.tipo} {self.grado}" if self.tipo else self.id
-
-
-class Pista(NamedTuple):
-    """A track: its greatest value, and whether panels leave it out."""
-
-    id: str
-    nombre: str
-    maximo: int
-    oculta: bool
-
-
-class Creacion(NamedTuple):
-    """The limits at creation (SRD, creation; reading `zodiac.lectura.creacion`) and of a PNJ."""
-
-    suma_minima: int
-    suma_maxima: int
-    px: int
-    base_coste: int
-    base_karma: int
-    vinculos_minimo: int
-    vinculos_creacion: int
-    vinculos_maximo: int
-    cde_maxima_con_habilidades: int
-    cde_maxima: int
-    acciones_pnj: int
 
 
 @cache

@@ -10,7 +10,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import ailments, data, grips, manoeuvres, medicine, mishaps, surgery
+from zodiac_tui.rulesets.zodiac import ailments, grips, manoeuvres, medicine, mishaps, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import ANSWERS, DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.blows import all_out, all_out_offer, attacks
@@ -19,6 +19,7 @@ from zodiac_tui.rulesets.zodiac.distances import LARGA
 from zodiac_tui.rulesets.zodiac.karma import SPENT, cost, has_karma, inspire
 from zodiac_tui.rulesets.zodiac.moves import Offer, move_offer, moves, out_of_reach, targets
 from zodiac_tui.rulesets.zodiac.profile import beyond
+from zodiac_tui.rulesets.zodiac.rows import Maniobra
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, weapon
 
 LEAVE, WAIT, TREAT, RELOADING = "huir", "esperar", "auxiliar", "recargar"
@@ -134,7 +135,7 @@ def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
     return option, Declaration(MANOEUVRE, offer.target, variant=offer.id)
 
 
-def _general(beat: Beat, actor: str, made: data.Maniobra, foe: str) -> Offer:
+def _general(beat: Beat, actor: str, made: Maniobra, foe: str) -> Offer:
     reach = manoeuvres.reach_of(beat.scenario, beat.fight, made.id)
     reason = out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, actor, made, foe)
     label = T("{what}: {name}", what=Text.data(made.nombre), name=beat.state.actor(foe).name)

@@ -17,6 +17,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, notes, skills
 from zodiac_tui.rulesets.zodiac.budget import Fields
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 KEEP = "guardar"
 LONGEST_KIND = 40
@@ -92,7 +93,7 @@ def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:
         yield Option(skill.id, Text.data(skill.nombre), reason is None, reason, T("{n} PX", n=price), detail=kind)
 
 
-def _price(fields: Fields, skill: data.Habilidad) -> int:
+def _price(fields: Fields, skill: Habilidad) -> int:
     return budget.price_by(skill.atributo, budget.numbers(fields, "atributos"))
 
 

@@ -30,11 +30,12 @@ from zodiac_tui.rulesets.zodiac.grades import (
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers
 from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
+from zodiac_tui.rulesets.zodiac.rows import Maniobra
 
 RULE = "zodiac.otros_efectos"
 
 
-def general(beat: Beat, actor: str, foe: str) -> tuple[data.Maniobra, ...]:
+def general(beat: Beat, actor: str, foe: str) -> tuple[Maniobra, ...]:
     """Those that any fight allows against a foe, but for those that the encounter writes anew.
 
     Out of a stranglehold gets only who is in it.
@@ -100,12 +101,12 @@ def perform_general(beat: Beat, actor: str, declaration: Declaration) -> None:
         waiting.hinder(beat, actor)
 
 
-def _bring(beat: Beat, actor: str, made: data.Maniobra, target: str, grade: str) -> None:
+def _bring(beat: Beat, actor: str, made: Maniobra, target: str, grade: str) -> None:
     for effect in (*made.efectos, *(("ventaja",) if grade == E_BENEFICIO else ())):
         _affect(beat, actor, target, effect)
 
 
-def _by_npc(beat: Beat, actor: str, made: data.Maniobra, target: str) -> None:
+def _by_npc(beat: Beat, actor: str, made: Maniobra, target: str) -> None:
     """A PNJ tries one: a PJ's player rolls what resists it, and its Fracaso is the PNJ's Éxito (SRD, Enfrentadas)."""
     come_near(beat, actor, target, reach_of(beat.scenario, beat.fight, made.id))
     grade = (
@@ -115,7 +116,7 @@ def _by_npc(beat: Beat, actor: str, made: data.Maniobra, target: str) -> None:
         _bring(beat, actor, made, target, grade)
 
 
-def _resisted(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
+def _resisted(beat: Beat, actor: str, made: Maniobra, target: str) -> str:
     """The PNJ's grade; Beneficio and Complicación of a PJ are those of answers (`zodiac.lectura.grados_de_defensa`)."""
     foe, pj = beat.state.actor(actor), beat.state.actor(target)
     act, answer = Act(made.accion, made.uso, rival=target), answer_to(fields_of(made, target), actor)
@@ -132,7 +133,7 @@ def _resisted(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
     return rival_grade(grade)
 
 
-def _clash(beat: Beat, actor: str, made: data.Maniobra, target: str) -> str:
+def _clash(beat: Beat, actor: str, made: Maniobra, target: str) -> str:
     """A PNJ against a PNJ: each adds 1d6 to its CDE (`zodiac.lectura.pnj_contra_pnj`)."""
     waiting.take(beat, actor, target)
     one, other = beat.state.actor(actor), beat.state.actor(target)
@@ -160,7 +161,7 @@ def unwritten(beat: Beat, actor: str, declaration: Declaration, grade: str) -> N
         waiting.favour(beat, target, actor, RULE)
 
 
-def fields_of(made: data.Maniobra, target: str) -> dict[str, Plain]:
+def fields_of(made: Maniobra, target: str) -> dict[str, Plain]:
     """What is rolled for one of those that any fight allows."""
     return {
         "accion": made.accion,
@@ -180,7 +181,7 @@ def reach_of(scenario: Scenario, fight: Encounter, name: str) -> int:
     return steps.index(where) if where else len(steps)
 
 
-def barred(beat: Beat, actor: str, made: data.Maniobra, target: str) -> Text | None:
+def barred(beat: Beat, actor: str, made: Maniobra, target: str) -> Text | None:
     """Why one of those that any fight allows would do nothing to a target, or None."""
     foe, unable = beat.state.actor(target), beyond(beat.state.actor(actor), made.accion)
     if unable is not None:

@@ -12,6 +12,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, notes, skills
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
+from zodiac_tui.rulesets.zodiac.rows import Accion, Habilidad
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 
 KINDS = {
@@ -50,7 +51,7 @@ def _scores(title: Text, actor: Actor, profile: Profile | None, ids: Sequence[st
     return SheetPart(title, rows, tuple(f"zodiac.puntuacion.{id.lower()}" for id in ids))
 
 
-def _action(actor: Actor, accion: data.Accion) -> tuple[Text, ...]:
+def _action(actor: Actor, accion: Accion) -> tuple[Text, ...]:
     at = f"{adjustment(actor, accion.id):+d}"
     return Text.data(accion.nombre), T("PB {n}", n=base(actor, accion.id)), T("AT {n}", n=at)
 
@@ -60,13 +61,13 @@ def _skills(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]
     return tuple(map(_skill, found)), tuple(map(_rule_of_skill, found))
 
 
-def _skill(skill: data.Habilidad) -> tuple[Text, ...]:
+def _skill(skill: Habilidad) -> tuple[Text, ...]:
     uses = Text.data(", ".join(_use(each) for each in skill.usos))
     bonus = BONUS.get(skill.tipo)
     return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
 
 
-def _rule_of_skill(skill: data.Habilidad) -> str:
+def _rule_of_skill(skill: Habilidad) -> str:
     """The entry of a Habilidad of the SRD's list, or else of its kind."""
     listed = f"zodiac.habilidad.lista.{skill.id.partition('-')[0]}"
     return listed if listed in rulebook() else KINDS.get(skill.tipo, "zodiac.habilidad")

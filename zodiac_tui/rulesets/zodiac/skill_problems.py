@@ -11,6 +11,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.modifiers import texts
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 Path = tuple[str, ...]
 USES = {"B": 3, "A": 1, "E": 1}
@@ -32,7 +33,7 @@ def skill_problems(scenario: Scenario) -> Iterator[Problem]:
                 yield from _use((*path, "usos", str(place)), use, str(gear.fields["atributo"]))
 
 
-def _of_kind(path: Path, skill: data.Habilidad) -> Iterator[Problem]:
+def _of_kind(path: Path, skill: Habilidad) -> Iterator[Problem]:
     wanted, have = USES.get(skill.tipo), len(skill.usos)
     where = (*path, "usos") if have else path
     if wanted is not None and have != wanted:

@@ -14,6 +14,7 @@ from zodiac_tui.core.scenario import Gear, Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 KIND = "habilidad"
 """The table of a file that makes them, and what their notes' kind begins with."""
@@ -30,27 +31,27 @@ def fields() -> tuple[Field, ...]:
     )
 
 
-def made(scenario: Scenario) -> Mapping[str, data.Habilidad]:
+def made(scenario: Scenario) -> Mapping[str, Habilidad]:
     """Those that a scenario, or the sheets that came into it, make, by id."""
     return {name: _of_gear(gear) for name, gear in scenario.gear.items() if gear.kind == KIND}
 
 
-def find(scenario: Scenario, name: str) -> data.Habilidad:
+def find(scenario: Scenario, name: str) -> Habilidad:
     """A Habilidad of the scenario's own or of the lists, by id; raises KeyError."""
     gear = scenario.gear.get(name)
     return _of_gear(gear) if gear is not None and gear.kind == KIND else data.habilidad(name)
 
 
-def of(actor: Actor, name: str) -> data.Habilidad:
+def of(actor: Actor, name: str) -> Habilidad:
     """A Habilidad that somebody has, by id; raises KeyError."""
     words = actor.notes.get(f"{KIND}.{name}")
     if words is None:
         return data.habilidad(name)
     nombre, tipo, atributo, *usos = words
-    return data.Habilidad(name, nombre, tipo, atributo, tuple(usos), "", False)
+    return Habilidad(name, nombre, tipo, atributo, tuple(usos), "", False)
 
 
-def noted(skill: data.Habilidad) -> tuple[str, ...]:
+def noted(skill: Habilidad) -> tuple[str, ...]:
     """How a PJ's notes hold one: its name, kind, Atributo and uses.
 
     >>> noted(data.habilidad("natacion"))
@@ -66,13 +67,13 @@ def taught(scenario: Scenario, actor: Actor) -> Actor:
     return replace(actor, notes={**actor.notes, **found}) if found else actor
 
 
-def priced(found: Mapping[str, Plain], own: Mapping[str, data.Habilidad]) -> dict[str, Plain]:
+def priced(found: Mapping[str, Plain], own: Mapping[str, Habilidad]) -> dict[str, Plain]:
     """A PJ's fields with the Atributos of Habilidades that are in no list, so that they have their price."""
     prices: dict[str, Plain] = {name: skill.atributo for name, skill in own.items()}
     return {**found, PRICED: prices} if prices else {**found}
 
 
-def _of_gear(gear: Gear) -> data.Habilidad:
+def _of_gear(gear: Gear) -> Habilidad:
     usos = gear.fields.get("usos")
     uses = tuple(str(each) for each in usos) if isinstance(usos, list) else ()
-    return data.Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), uses, "", False)
+    return Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), uses, "", False)

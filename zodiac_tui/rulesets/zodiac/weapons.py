@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.mishaps import out_of_hand
 from zodiac_tui.rulesets.zodiac.modifiers import Act, texts
 from zodiac_tui.rulesets.zodiac.profile import beyond
+from zodiac_tui.rulesets.zodiac.rows import Clase
 from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE
 
 UNARMED = "desarmado"
@@ -31,7 +32,7 @@ class Weapon:
 
     id: str
     name: str
-    kind: data.Clase
+    kind: Clase
     lethal: bool
     reach: int
     tags: tuple[str, ...] = ()
