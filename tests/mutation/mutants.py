@@ -164,6 +164,9 @@ class _Finder:
                 return []
             case ast.Call(func=ast.Name(id=name)) if name in WORDS:
                 return []
+            case ast.Call(func=ast.Name(id="Cause"), args=[rule, ast.Constant(value=0), *rest], keywords=keywords):
+                # A cause without a number: what it says there is shown, and never added.
+                return [rule, *rest, *keywords]
             case ast.AnnAssign(value=value):
                 return [value] if value is not None else []
             case ast.Subscript(value=value, slice=index):
