@@ -43,7 +43,10 @@ def odds_in_play(name: str) -> Odds:
     """The exact odds of a kind of check as it happens in play."""
     kind = KINDS[name]
     if kind.ties:
-        return exact(kind.outcome, kind.answer, longest=6, tail="cola")
+        # Throwing ties again leaves the odds of what is no tie, whatever the throw it comes at.
+        odds = exact(kind.outcome, kind.answer, longest=2, tail="cola")
+        whole = 1 - odds.pop("cola")
+        return {outcome: chance / whole for outcome, chance in odds.items()}
     return exact(kind.outcome, kind.answer)
 
 
