@@ -28,9 +28,12 @@ class Laid:
 
     def __init__(self, faces: Sequence[int]) -> None:
         self.left = list(faces)
+        self.sizes: list[int] = []
+        """Of the dice that were asked for."""
 
     def die(self, sides: int) -> int:
         face = self.left.pop(0)
+        self.sizes.append(sides)
         assert 1 <= face <= sides, f"{face} on a d{sides}"
         return face
 
