@@ -126,7 +126,7 @@ class Trials:
 
     def _fork(self, names: Sequence[str], run: Callable[[Callable[[str], None]], int]) -> tuple[str, str]:
         """Run in a child that has its own limits, silence and temporary folder; returns its fate and the test."""
-        limit = 30 + 10 * sum(self.learned.took[name] for name in names)
+        limit = 5 + 3 * sum(self.learned.took[name] for name in names)
         folder = tempfile.mkdtemp(prefix="mutation-")
         told, telling = os.pipe()
         child = os.fork()
