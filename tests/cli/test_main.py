@@ -83,7 +83,7 @@ class TestExitCodes:
         error = ContentError([Diagnostic(*where, T("Falta algo."), T("Ponlo.")), Diagnostic(*where, T("Y otra."))])
         code, said = self.raising(error, terminal, monkeypatch)
         assert code == exits.REFUSED
-        assert said == "faro.toml:3:8: error x: Falta algo. Ponlo.\nfaro.toml:3:8: error x: Y otra.\n"
+        assert said == "faro.toml:3:8: error x Falta algo. Ponlo.\nfaro.toml:3:8: error x Y otra.\n"
 
     def test_a_save_is_refused(self, terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
         assert self.raising(SaveError(T("No.")), terminal, monkeypatch) == (exits.REFUSED, "zodiac: No.\n")
