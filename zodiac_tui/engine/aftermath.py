@@ -7,7 +7,9 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
 from zodiac_tui.core.phases import SceneTrigger
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.engine.effects import move_scene, run_outcome
+from zodiac_tui.engine.effects import run_outcome
+from zodiac_tui.engine.names import holds
+from zodiac_tui.engine.ways import move_scene
 
 VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE = "victoria", "derrota", "huida", "rendicion", "tablas"
 YIELDED = "rendicion_pj"
@@ -37,6 +39,9 @@ def _outcome(beat: Beat, ruleset: Ruleset) -> str:
     foes = [name for name, side in fight.sides.items() if side != PARTY_SIDE]
     if all(foe in fight.gone or ruleset.is_out(beat.state, foe) for foe in foes):
         return SURRENDER if all(foe in fight.gone for foe in foes) else VICTORY
+    goal = beat.scenario.encounters[fight.id].goal
+    if goal is not None and holds(goal.condition, beat.state, ruleset):
+        return goal.outcome
     limit = beat.scenario.encounters[fight.id].limit
     return STALEMATE if not fight.turn and fight.round >= limit and not _turns_left(beat, ruleset) else ""
 

@@ -7,7 +7,8 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.creation import Creation
 from zodiac_tui.core.phases import ScenePhase, SceneTrigger
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.engine.effects import end_game, move_scene, narrate
+from zodiac_tui.engine.effects import end_game, narrate
+from zodiac_tui.engine.ways import move_scene
 
 
 def make(beat: Beat, ruleset: Ruleset) -> None:
@@ -17,7 +18,7 @@ def make(beat: Beat, ruleset: Ruleset) -> None:
     scene = beat.scenario.scenes[beat.state.scene]
     if beat.state.phase is ScenePhase.ENTERING:
         beat.emit(e.SceneEntered(scene.id))
-        narrate(beat, scene.text, "scene", scene.title)
+        narrate(beat, ruleset, scene.text, "scene", scene.title)
         move_scene(beat, SceneTrigger.ENTERED)
     elif ruleset.create(beat):
         end_game(beat, ruleset, next(iter(beat.scenario.endings)))

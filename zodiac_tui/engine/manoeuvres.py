@@ -10,12 +10,13 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Manoeuvring, Offered
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import TARGET, CheckDef, Effect, Manoeuvre, Outcome
+from zodiac_tui.core.scenario import TARGET, Branch, CheckDef, Effect, Manoeuvre, Outcome
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in
-from zodiac_tui.engine.scenes import cost, in_force, unpaid
+from zodiac_tui.engine.scenes import cost, unpaid
+from zodiac_tui.engine.settling import in_force
 
 BRACES = "{objetivo}"
 """What stands for the target's name in an author's words."""
@@ -49,12 +50,12 @@ def carry_out(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration
     assert isinstance(ruleset, Manoeuvring)
     made, target = _listed(beat)[declaration.variant].choice, declaration.target
     name = _name(beat, target)
-    beat.emit(e.ChoiceTaken(_key(beat), made.id, put_in(_named(made.label, name), beat.state)))
+    beat.emit(e.ChoiceTaken(_key(beat), made.id, put_in(_named(made.label, name), beat, ruleset)))
     for track, points in made.cost.items():
         if points:
             before = beat.state.actor(actor).track(track)
             beat.emit(e.TrackChanged(actor, track, before, before - points))
-    narrate(beat, _named(made.narration, name), "outcome")
+    narrate(beat, ruleset, _named(made.narration, name), "outcome")
     grade = ruleset.manoeuvre(beat, actor, declaration, _check(beat, ruleset, made.check, target, actor))
     told = made.outcomes.get(grade) if made.check else made.plain
     if told is None or told == Outcome():
@@ -93,7 +94,7 @@ def _targets(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre) -> Seque
 
 def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: str) -> Offered:
     choice, reach = made.choice, [term.id for term in ruleset.vocabulary.distances]
-    label = put_in(_named(choice.label, _name(beat, target)), beat.state)
+    label = put_in(_named(choice.label, _name(beat, target)), beat, ruleset)
     several = made.aim in ("rival", "aliado") and BRACES not in choice.label
     check = _check(beat, ruleset, choice.check, target, actor)
     return Offered(
@@ -110,7 +111,7 @@ def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: st
 def _reason(beat: Beat, ruleset: Ruleset, made: Manoeuvre, actor: str, check: CheckDef | None) -> Text | None:
     choice = made.choice
     if not holds(choice.requires, beat.state, ruleset, actor):
-        return Text.data(put_in(choice.reason, beat.state))
+        return Text.data(put_in(choice.reason, beat, ruleset))
     reason = unpaid(beat.state, ruleset, choice, actor)
     return reason or (ruleset.barred(beat.scenario, beat.state, actor, check) if check else None)
 
@@ -148,4 +149,7 @@ def _turned(effects: Sequence[Effect], kinds: set[str], target: str, name: str) 
             extras={key: target if key == "a" and each == TARGET else each for key, each in effect.extras.items()},
             then=tuple(_turned(effect.then, kinds, target, name)),
             otherwise=tuple(_turned(effect.otherwise, kinds, target, name)),
+            branches=tuple(
+                Branch(each.weight, tuple(_turned(each.effects, kinds, target, name))) for each in effect.branches
+            ),
         )

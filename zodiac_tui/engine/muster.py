@@ -9,6 +9,7 @@ from zodiac_tui.core.encounter import PARTY_SIDE, pair
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Entrant, Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in
 
@@ -29,7 +30,10 @@ def begin_encounter(beat: Beat, ruleset: Ruleset, name: str) -> None:
         distances |= distances_of(entrant, party, there[:place], ruleset)
     waiting = tuple(entrant.id for entrant in fight.entrants.values() if entrant not in there)
     actors = tuple(actor_of(entrant, beat.scenario, beat.state, ruleset) for entrant in there)
-    beat.emit(e.Narrated(put_in(fight.text, beat.state).strip(), "fight", fight.title))
+    beat.emit(e.Narrated(put_in(fight.text, beat, ruleset).strip(), "fight", fight.title))
+    if fight.goal is not None and fight.goal.text:
+        aim = Text.data(put_in(fight.goal.text, beat, ruleset).strip())
+        beat.emit(e.Noted(T("Lo que queréis: {goal}", goal=aim)))
     opener = PARTY_SIDE if fight.opens in (PARTY_SIDE, "iniciativa") else fight.opens
     beat.emit(e.EncounterBegan(name, sides, distances, waiting, actors, opener))
 

@@ -6,6 +6,7 @@ from zodiac_tui.core.encounter import PARTY_SIDE
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Condition
 from zodiac_tui.core.state import State
+from zodiac_tui.core.tale import Tale
 
 SECONDS_A_MINUTE = 60
 
@@ -32,6 +33,8 @@ def read(name: str, state: State, ruleset: Ruleset, actor: str = "") -> int:
             return state.visits.get(rest, 0)
         case "tomada":
             return int(rest in state.taken)
+        case "reloj" | "verdades" | "ocurrido" | "complicaciones":
+            return _of_tale(head, rest, state.tale)
         case "minutos":
             return state.elapsed // SECONDS_A_MINUTE
         case "ronda":
@@ -43,6 +46,18 @@ def read(name: str, state: State, ruleset: Ruleset, actor: str = "") -> int:
             return ruleset.read(state, other, f"estado.{what}")
         case _:
             return ruleset.read(state, acting, name)
+
+
+def _of_tale(head: str, rest: str, tale: Tale) -> int:
+    match head:
+        case "reloj":
+            return tale.clock(rest)
+        case "verdades":
+            return tale.facts.get(rest, 0)
+        case "ocurrido":
+            return int(rest in tale.befallen)
+        case _:
+            return tale.complications
 
 
 def _standing_foes(state: State, ruleset: Ruleset) -> int:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.phases import ScenePhase, SceneTrigger
 from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import CheckDef, Choice, Scene
+from zodiac_tui.core.scenario import Choice, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.engine.effects import move_scene, narrate, run_effects, run_outcome
+from zodiac_tui.engine.declaring import declare, offer
+from zodiac_tui.engine.edges import helping, spend
+from zodiac_tui.engine.effects import narrate, run_effects, run_outcome
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in
+from zodiac_tui.engine.settling import in_force
 from zodiac_tui.engine.start import carried, characters
+from zodiac_tui.engine.ways import move_scene
 
 MOST_SILENT = 200
 """Scene entries without a question after which the scenario is taken to run in a ring."""
@@ -41,15 +43,26 @@ def cast(beat: Beat, ruleset: Ruleset) -> None:
 
 def enter(beat: Beat, ruleset: Ruleset) -> None:
     """Come into the scene: its words, then what happens on entering."""
-    if beat.state.silent >= MOST_SILENT:
-        _go_back(beat, T("El escenario da vueltas sin preguntar nada. ¿Adónde vuelves?"))
+    if stop_ring(beat):
         return
     scene = beat.scenario.scenes[beat.state.scene]
     first = not beat.state.visits.get(scene.id)
     beat.emit(e.SceneEntered(scene.id))
-    narrate(beat, _words(scene, beat.state, ruleset, first=first), "scene", scene.title)
+    if scene.returns:
+        beat.emit(e.ShelterReached(scene.id))
+    narrate(beat, ruleset, _words(scene, beat.state, ruleset, first=first), "scene", scene.title)
     if not run_effects(beat, ruleset, scene.on_enter, beat.state.party[0]):
         move_scene(beat, SceneTrigger.ENTERED)
+
+
+def stop_ring(beat: Beat) -> bool:
+    """Where the scenario has run long without a question, name the ring and ask where to go; returns whether it was."""
+    if beat.state.silent < MOST_SILENT:
+        return False
+    if chain := beat.state.tale.chain:
+        beat.emit(e.Noted(T("Da vueltas por aquí: {chain}.", chain=" › ".join(chain))))
+    _go_back(beat, T("El escenario da vueltas sin preguntar nada. ¿Adónde vuelves?"))
+    return True
 
 
 def choose(beat: Beat, ruleset: Ruleset) -> None:
@@ -60,10 +73,16 @@ def choose(beat: Beat, ruleset: Ruleset) -> None:
     if not any(option.enabled for option in options):
         _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
         return
-    prompt = choice("escena", beat.state.party[0], T("¿Qué haces?"), options, {"escena": scene.id})
-    chosen = scene.choices[str(beat.inputs.ask(prompt))]
+    able = _able(beat, ruleset)
+    free = offer(beat, ruleset, scene, able)
+    offered = (*options, free) if free else options
+    prompt = choice("escena", beat.state.party[0], T("¿Qué haces?"), offered, {"escena": scene.id})
+    answer = str(beat.inputs.ask(prompt))
     beat.emit(e.Answered())
-    _take(beat, ruleset, scene, chosen)
+    if answer in scene.choices:
+        _take(beat, ruleset, scene, scene.choices[answer])
+    else:
+        declare(beat, ruleset, scene, able)
     if beat.state.phase is ScenePhase.OPEN:
         move_scene(beat, SceneTrigger.STAYED)
 
@@ -89,14 +108,14 @@ def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
     actor = beat.state.party[0]
     check = in_force(beat.state, ruleset, made.check) if made.check else None
     detail = ruleset.describe(beat.scenario, beat.state, actor, check) if check else None
-    label = Text.data(put_in(made.label, beat.state))
+    label = Text.data(put_in(made.label, beat, ruleset))
     return Option(made.id, label, reason is None, reason, cost(ruleset, made), detail=detail)
 
 
 def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
     """Why nobody can take a choice; None where somebody can."""
     if not holds(made.requires, beat.state, ruleset):
-        return Text.data(put_in(made.reason, beat.state))
+        return Text.data(put_in(made.reason, beat, ruleset))
     reasons = [_barred(beat, ruleset, made, pj) for pj in _able(beat, ruleset)]
     return None if None in reasons else reasons[0]
 
@@ -130,30 +149,20 @@ def cost(ruleset: Ruleset, made: Choice) -> Text | None:
     return None
 
 
-def in_force(state: State, ruleset: Ruleset, check: CheckDef, actor: str = "") -> CheckDef:
-    """The check with those of its conditional causes that hold now for a PJ (by default the first of the party)."""
-    if not check.conditional:
-        return check
-    fields = dict(check.fields)
-    for cause in check.conditional:
-        if holds(cause.condition, state, ruleset, actor):
-            before = fields.get(cause.key)
-            fields[cause.key] = [*(before if isinstance(before, list) else []), cause.text]
-    return replace(check, fields=fields)
-
-
 def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
     actor = _who(beat, ruleset, made)
-    beat.emit(e.ChoiceTaken(scene.id, made.id, put_in(made.label, beat.state)))
+    beat.emit(e.ChoiceTaken(scene.id, made.id, put_in(made.label, beat, ruleset)))
     for track, points in made.cost.items():
         if points:
             before = beat.state.actor(actor).track(track)
             beat.emit(e.TrackChanged(actor, track, before, before - points))
-    narrate(beat, made.narration, "outcome")
+    narrate(beat, ruleset, made.narration, "outcome")
     if made.check is None:
         run_outcome(beat, ruleset, made.plain, actor)
         return
+    used = helping(beat.state, ruleset, made.check)
     grade = ruleset.check(beat, actor, in_force(beat.state, ruleset, made.check))
+    spend(beat, used)
     if grade in made.outcomes:
         run_outcome(beat, ruleset, made.outcomes[grade], actor)
 

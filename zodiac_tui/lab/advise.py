@@ -11,7 +11,7 @@ from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.engine.scenes import in_force
+from zodiac_tui.engine.settling import in_force
 
 Odds = Mapping[str, Fraction]
 """The chance of each grade; they sum to 1."""

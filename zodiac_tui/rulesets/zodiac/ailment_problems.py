@@ -12,7 +12,7 @@ from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.boxes import DAY
 from zodiac_tui.rulesets.zodiac.emotions import FEELINGS
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects
+from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, choices_of
 from zodiac_tui.rulesets.zodiac.waits import wait
 
 Path = tuple[str, ...]
@@ -29,10 +29,9 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
     for path, effect in all_effects(scenario):
         yield from effect_problems(scenario, path, effect)
     for scene in scenario.scenes.values():
-        for choice in scene.choices.values():
+        for here, choice in choices_of(scene):
             if choice.check:
-                path = ("escena", scene.id, "opcion", choice.id, choice.check.kind)
-                yield from check_problems(scenario, path, choice.check)
+                yield from check_problems(scenario, (*here, choice.check.kind), choice.check)
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:

@@ -166,10 +166,22 @@ def all_effects(scenario: Scenario) -> Iterator[Found]:
     for scene in scenario.scenes.values():
         path: Path = ("escena", scene.id)
         yield from _walk((*path, "al_entrar"), scene.on_enter)
-        for choice in scene.choices.values():
-            yield from _of_choice((*path, "opcion", choice.id), choice)
+        for here, choice in choices_of(scene):
+            yield from _of_choice(here, choice)
+    for clock in scenario.clocks.values():
+        yield from _walk(("reloj", clock.id, "al_llenarse"), clock.effects)
+    for event in scenario.events.values():
+        yield from _walk(("evento", event.id, "efectos"), event.outcome.effects)
     for fight in scenario.encounters.values():
         yield from _of_fight(("encuentro", fight.id), fight)
+
+
+def choices_of(scene: Scene) -> Iterator[tuple[Path, Choice]]:
+    """Yield the options of a scene and what its declared Acciones do, each with the path to its table."""
+    for choice in scene.choices.values():
+        yield ("escena", scene.id, "opcion", choice.id), choice
+    for action, choice in (scene.free or {}).items():
+        yield ("escena", scene.id, "libre", action), choice
 
 
 def _of_choice(path: Path, choice: Choice) -> Iterator[Found]:
@@ -200,6 +212,8 @@ def _walk(path: Path, effects: tuple[Effect, ...]) -> Iterator[Found]:
         then, otherwise = NESTED.get(effect.kind, ("", ""))
         yield from _walk((*here, then), effect.then)
         yield from _walk((*here, otherwise), effect.otherwise)
+        for branch, chance in enumerate(effect.branches):
+            yield from _walk((*here, effect.kind, str(branch), "efectos"), chance.effects)
 
 
 def _texts(value: Plain) -> list[str]:

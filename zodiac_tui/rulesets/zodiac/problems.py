@@ -189,6 +189,12 @@ def _scenes(scenario: Scenario) -> Iterator[Problem]:
         yield from _effects((*path, "al_entrar"), scene.on_enter)
         for choice in scene.choices.values():
             yield from _choice((*path, "opcion", choice.id), choice)
+        for action, choice in (scene.free or {}).items():
+            yield from _choice((*path, "libre", action), choice)
+    for clock in scenario.clocks.values():
+        yield from _effects(("reloj", clock.id, "al_llenarse"), clock.effects)
+    for event in scenario.events.values():
+        yield from _outcome(("evento", event.id), event.outcome)
 
 
 def _choice(here: Path, choice: Choice) -> Iterator[Problem]:
@@ -249,6 +255,8 @@ def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
             then, otherwise = NESTED[effect.kind]
             yield from _effects((*path, str(place), then), effect.then)
             yield from _effects((*path, str(place), otherwise), effect.otherwise)
+        for branch, chance in enumerate(effect.branches):
+            yield from _effects((*path, str(place), effect.kind, str(branch), "efectos"), chance.effects)
 
 
 def _fall(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
@@ -293,7 +301,7 @@ def _arrivals(effects: tuple[Effect, ...]) -> Iterator[str]:
     for effect in effects:
         if effect.kind == "llega":
             yield str(effect.value)
-        yield from _arrivals((*effect.then, *effect.otherwise))
+        yield from _arrivals((*effect.then, *effect.otherwise, *(each for b in effect.branches for each in b.effects)))
 
 
 def _calls(scenario: Scenario, profile: str) -> bool:

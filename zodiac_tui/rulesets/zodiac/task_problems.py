@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.accent import traits
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects
+from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, choices_of
 from zodiac_tui.rulesets.zodiac.modifiers import texts
 
 Path = tuple[str, ...]
@@ -28,10 +28,9 @@ LASTING = ("duracion_por_grado", "seguro", "descansos")
 def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
     for scene in scenario.scenes.values():
-        for choice in scene.choices.values():
+        for here, choice in choices_of(scene):
             if (check := choice.check) is not None:
-                here = ("escena", scene.id, "opcion", choice.id, check.kind)
-                yield from _check(scenario, scene, choice, check, here)
+                yield from _check(scenario, scene, choice, check, (*here, check.kind))
     for path, effect in all_effects(scenario):
         yield from _effect(scenario, path, effect)
     for gear in scenario.gear.values():

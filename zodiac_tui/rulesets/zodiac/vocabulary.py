@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
 from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, skills, task_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
@@ -14,6 +15,9 @@ from zodiac_tui.rulesets.zodiac.task_fields import CONDITIONAL as _CONDITIONAL
 from zodiac_tui.rulesets.zodiac.task_fields import causes as _causes
 from zodiac_tui.rulesets.zodiac.task_fields import encounter_fields, help_field, scene_fields, tirada
 from zodiac_tui.rulesets.zodiac.words import effect, words
+
+STANDARD = "estandar"
+"""The class of CD of what is neither trivial nor hard."""
 
 
 @cache
@@ -51,9 +55,24 @@ def vocabulary() -> Vocabulary:
         scene_fields=scene_fields(),
         sheet_fields=sheet_fields(),
         encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
+        free=_free(),
         rules=rulebook(),
         words=words(),
     )
+
+
+def _free() -> FreeActions:
+    """How an Acción is declared that nobody had foreseen: a Tirada against the standard CD (SRD, Tiradas de Acción)."""
+    uses = {action: _uses(action) for action in data.acciones()}
+    usual: dict[str, Plain] = {"cd": STANDARD}
+    return FreeActions("tirada", "accion", "uso", "ventajas", usual, uses, rival="contra", silent="narrativo")
+
+
+def _uses(action: str) -> tuple[Term, ...]:
+    """The uses of an Acción that the SRD's Habilidades name, in their order."""
+    named = (use.partition(".") for skill in data.habilidades().values() for use in skill.usos)
+    ids = dict.fromkeys(use for of, _, use in named if of == action)
+    return tuple(Term(id, Text.data(data.uso(id))) for id in ids)
 
 
 def _states() -> dict[str, str]:
