@@ -91,7 +91,7 @@ def _said(node: ast.AST | None) -> str:
     if isinstance(node, ast.match_case):
         return f"case {ast.unparse(node.pattern)}"
     text = " ".join(ast.unparse(node).split())
-    return text if len(text) <= 90 else f"{text[:87]}…"
+    return text
 
 
 def _changed(tree: ast.Module, site: _Site) -> ast.Module:
@@ -167,6 +167,8 @@ class _Finder:
             case ast.Call(func=ast.Name(id="Cause"), args=[rule, ast.Constant(value=0), *rest], keywords=keywords):
                 # A cause without a number: what it says there is shown, and never added.
                 return [rule, *rest, *keywords]
+            case ast.Assign(targets=[ast.Name(id="__all__")]):
+                return []
             case ast.AnnAssign(value=value):
                 return [value] if value is not None else []
             case ast.Subscript(value=value, slice=index):
