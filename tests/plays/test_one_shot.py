@@ -1,4 +1,4 @@
-"""The shipped one-shot keeps what its issue asks of it."""
+"""The shipped one-shots keep what their issues ask of them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,24 @@ SAMPLE = 300
 LEAST_SHARE = 0.03
 
 
-@pytest.fixture(scope="module")
-def one_shot() -> Scenario:
-    return scenario(ONE_SHOT)
+QUIET = "seis_segundos_de_nuca"
+"""The one without a fight."""
+ONE_SHOTS = (ONE_SHOT, QUIET)
+
+
+@pytest.fixture(scope="module", params=ONE_SHOTS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def sample() -> list[Played]:
-    return [play(ONE_SHOT, f"muestra{n}") for n in range(SAMPLE)]
+def one_shot(name: str) -> Scenario:
+    return scenario(name)
+
+
+@pytest.fixture(scope="module")
+def sample(name: str) -> list[Played]:
+    return [play(name, f"muestra{n}") for n in range(SAMPLE)]
 
 
 def test_four_endings_are_each_reached_by_chance(sample: list[Played]) -> None:
@@ -56,6 +66,29 @@ def test_the_shortest_way_through_has_nine_scenes(one_shot: Scenario) -> None:
     assert _shortest_way(one_shot) >= 9
 
 
+def test_points_tempt_and_one_of_two_is_chosen(one_shot: Scenario) -> None:
+    assert any(choice.cost.get("pk") for scene in one_shot.scenes.values() for choice in scene.choices.values())
+    assert len(one_shot.characters) == 2
+
+
+@pytest.mark.parametrize("name", [QUIET], indirect=True)
+def test_the_quiet_one_decides_without_a_fight(sample: list[Played], one_shot: Scenario) -> None:
+    assert not one_shot.encounters
+    checks = [
+        choice.check
+        for scene in one_shot.scenes.values()
+        for choice in scene.choices.values()
+        if choice.check is not None
+    ]
+    assert {"tirada", "encrucijada"} <= {check.kind for check in checks}
+    for key in ("contra", "pasiva", "ayuda", "vinculo"):
+        assert any(key in check.fields for check in checks), key
+    late = [played for played in sample if "tarde" in _entered(played)]
+    assert late, "the clock presses nobody"
+    assert 4 * len(late) < SAMPLE, "the clock leaves no time to play"
+
+
+@pytest.mark.parametrize("name", [ONE_SHOT], indirect=True)
 def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario) -> None:
     events = [event for played in sample for event in played.events]
     started = {event.encounter for event in events if isinstance(event, e.EncounterBegan)}
@@ -66,8 +99,10 @@ def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario)
     labels = [event.label.plain() for event in events if isinstance(event, e.RollMade)]
     assert any("caída" in label for label in labels)
     assert any("primeros auxilios" in label for label in labels)
-    assert any(choice.cost.get("pk") for scene in one_shot.scenes.values() for choice in scene.choices.values())
-    assert len(one_shot.characters) == 2
+
+
+def _entered(played: Played) -> set[str]:
+    return {event.scene for event in played.events if isinstance(event, e.SceneEntered)}
 
 
 def _fought(played: Played, fight: str) -> bool:
