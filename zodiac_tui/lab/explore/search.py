@@ -1,0 +1,169 @@
+"""A bounded search over scenes, flags and objects: nearest first, dice as branches, fights as their ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.phases import ScenePhase
+from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.state import State
+from zodiac_tui.engine.aftermath import end_if_over
+from zodiac_tui.engine.start import new_game
+from zodiac_tui.lab.explore.branching import Brancher, PlayBeat, Ran
+from zodiac_tui.lab.explore.coverage import Coverage, own_ends
+from zodiac_tui.lab.explore.plays import Trouble, ring
+from zodiac_tui.lab.explore.situation import Lens
+from zodiac_tui.lab.explore.steps import Path, Step, steps_of
+from zodiac_tui.lab.explore.watching import Story, broken
+
+IN_ORDER = 0.6
+"""The share of the budget that goes to what is nearest to the start; the rest, to scenes that were looked at least."""
+
+
+@dataclass
+class Node:
+    """A situation in which somebody has to choose, or the story has ended."""
+
+    state: State
+    parent: int
+    steps: Path
+    """What leads here from the parent."""
+    in_order: bool
+    """Whether everything nearer had been looked into when it was found."""
+    leads: list[int] = field(default_factory=list)
+    is_open: bool = True
+    """Whether it was not looked into."""
+    trouble: Trouble | None = None
+    ring: tuple[str, ...] = ()
+
+
+class Searcher:
+    """Looks into situations, nearest first, until there are none or the budget of beats is spent."""
+
+    def __init__(self, story: Story, budget: int, progress: Callable[[int, int], None]) -> None:
+        self._story = story
+        self._budget = budget
+        self._progress = progress
+        self._brancher = Brancher(story)
+        self._key = Lens(story).key
+        self.nodes: list[Node] = []
+        self._places: dict[Hashable, int] = {}
+        self._open: dict[int, None] = {}
+        self._looked: Counter[str] = Counter()
+        self.broken: dict[str, int] = {}
+        """Invariants that did not hold, with the first situation."""
+        self.fights: dict[str, None] = {}
+        self.coverage = Coverage()
+
+    @property
+    def beats(self) -> int:
+        """Beats played."""
+        return self._brancher.beats
+
+    @property
+    def cut(self) -> int:
+        """Beats of which not every branch was played."""
+        return self._brancher.cut
+
+    def search(self) -> None:
+        """Search from the scenario's start."""
+        self._follow(-1, new_game(self._story.scenario, self._story.ruleset), ())
+        while self._open and self.beats < self._budget:
+            place = self._next()
+            del self._open[place]
+            self._look_into(place)
+            self._progress(min(self.beats, self._budget), self._budget)
+
+    def path(self, place: int) -> Path:
+        """How to come to a situation."""
+        found: list[Step] = []
+        while place >= 0:
+            found[:0] = self.nodes[place].steps
+            place = self.nodes[place].parent
+        return tuple(found)
+
+    @property
+    def _is_in_order(self) -> bool:
+        return self.beats < self._budget * IN_ORDER
+
+    def _next(self) -> int:
+        if self._is_in_order:
+            return next(iter(self._open))
+        return min(self._open, key=lambda place: (self._looked[self.nodes[place].state.scene], place))
+
+    def _look_into(self, place: int) -> None:
+        node = self.nodes[place]
+        node.is_open = False
+        self._looked[node.state.scene] += 1
+        if node.state.phase is ScenePhase.FIGHTING:
+            self._end_fight(place)
+            return
+        runs = self._brancher.leads(node.state)
+        for ran, step in zip(runs, steps_of(node.state, runs, self._key), strict=True):
+            self._note(ran)
+            if ran.trouble is None:
+                self._follow(place, ran.state, (step,))
+            else:
+                node.trouble = ran.trouble
+                node.ring = tuple(ring(node.state.tale.chain)) or (node.state.scene,)
+
+    def _end_fight(self, place: int) -> None:
+        """Take each end that the author wrote for a fight as possible."""
+        state = self.nodes[place].state
+        assert state.encounter is not None
+        fight = state.encounter.id
+        self.fights[fight] = None
+        for end in own_ends(self._story.scenario.encounters[fight]):
+            for ran in self._brancher.leads(state, _ended(end)):
+                self._note(ran)
+                self._follow(place, ran.state, (Step(state.scene, fight=fight, end=end),))
+
+    def _note(self, ran: Ran) -> None:
+        for event in ran.events:
+            self.coverage.note(event)
+        if ran.option and ran.grade:
+            self.coverage.outcomes.add((*ran.option, ran.grade))
+
+    def _follow(self, parent: int, state: State, steps: Path) -> None:
+        """Go on from a state to where somebody has to choose, and put these situations down."""
+        waiting, seen = [(state, steps)], set()
+        while waiting:
+            state, steps = waiting.pop(0)
+            key = self._key(state), state.silent, state.tale.lately
+            if key in seen:
+                continue
+            seen.add(key)
+            if state.phase in (ScenePhase.ENDED, ScenePhase.FIGHTING) or self._brancher.asks(state):
+                self._add(state, parent, steps)
+                continue
+            runs = self._brancher.leads(state)
+            for ran, step in zip(runs, steps_of(state, runs, self._key), strict=True):
+                self._note(ran)
+                waiting.append((ran.state, (*steps, step) if ran.tape else steps))
+
+    def _add(self, state: State, parent: int, steps: Path) -> None:
+        key = self._key(state)
+        place = self._places.setdefault(key, len(self.nodes))
+        if parent >= 0 and place not in self.nodes[parent].leads:
+            self.nodes[parent].leads.append(place)
+        if place < len(self.nodes):
+            return
+        self.nodes.append(Node(state, parent, steps, self._is_in_order))
+        for invariant in broken(self._story.scenario.always, state, self._story.ruleset):
+            self.broken.setdefault(invariant, place)
+        if state.phase is ScenePhase.ENDED:
+            self.nodes[place].is_open = False
+        else:
+            self._open[place] = None
+
+
+def _ended(end: str) -> PlayBeat:
+    def play(beat: Beat, ruleset: Ruleset) -> None:
+        beat.emit(e.FightDecided(end))
+        end_if_over(beat, ruleset)
+
+    return play

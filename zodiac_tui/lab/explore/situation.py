@@ -1,0 +1,104 @@
+"""What of a state can make a difference to where a story may go: the rest is left out, numbers are widened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+from zodiac_tui.content.conditions import Compiled
+from zodiac_tui.core.scenario import Condition, Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.engine.names import holds
+from zodiac_tui.lab.explore.watching import Story
+
+_NUMBER = re.compile(r"-?\b[0-9]+\b")
+_HEADS = ("bandera.", "tiene.", "tomada.", "visto.")
+"""Names that are looked at for themselves; conditions with any other are tried whole."""
+
+
+class Lens:
+    """Sees of states what a scenario's conditions and costs can tell apart."""
+
+    def __init__(self, story: Story) -> None:
+        self._ruleset = story.ruleset
+        scenes = story.scenario.scenes.values()
+        conditions = dict(_conditions(story.scenario))
+        names = {name for each in conditions.values() for name in each.names}
+        self._flags, self._items, taken, self._seen = (
+            frozenset(name.removeprefix(head) for name in names if name.startswith(head)) for head in _HEADS
+        )
+        self._taken = taken | {f"{scene.id}.{made.id}" for scene in scenes for made in scene.choices.values() if made.once}
+        self._tried = [each for each in conditions.values() if any(not name.startswith(_HEADS) for name in each.names)]
+        self._most = 1 + max((abs(int(each)) for source in conditions for each in _NUMBER.findall(source)), default=1)
+        self._costs = _costs(story.scenario)
+
+    def key(self, state: State) -> Hashable:
+        """Equal keys: the story can go on alike, as far as its conditions and costs tell."""
+        return (
+            state.scene,
+            state.phase,
+            state.ending,
+            state.encounter.id if state.encounter else "",
+            state.party,
+            frozenset((flag, self._wide(value)) for flag, value in state.flags.items() if flag in self._flags),
+            self._items.intersection(state.items),
+            self._taken.intersection(state.taken),
+            frozenset((scene, self._wide(times)) for scene, times in state.visits.items() if scene in self._seen),
+            tuple(self._of(state, pj) for pj in state.party),
+            self._of_tale(state),
+        )
+
+    def _of(self, state: State, pj: str) -> Hashable:
+        """What of a PJ can make a difference."""
+        return (
+            self._ruleset.is_out(state, pj),
+            self._ruleset.is_dead(state, pj),
+            tuple(min(points, state.actor(pj).track(track)) for track, points in self._costs.items()),
+            tuple(holds(condition, state, self._ruleset, pj) for condition in self._tried),
+        )
+
+    def _of_tale(self, state: State) -> Hashable:
+        tale = state.tale
+        return (
+            frozenset(tale.clocks.items()),
+            frozenset(tale.filled),
+            frozenset(tale.befallen),
+            tale.back,
+            tale.shelter,
+            tale.shelter_back,
+            self._wide(tale.complications),
+        )
+
+    def _wide(self, value: int) -> int:
+        """A number, or the nearest that conditions can tell from others."""
+        return max(-self._most, min(self._most, value))
+
+
+def _conditions(value: object) -> Iterator[tuple[str, Condition]]:
+    """Every condition that a scenario holds, wherever it stands, by its words."""
+    if isinstance(value, Compiled):
+        yield value.source, value
+        return
+    for part in _parts(value):
+        yield from _conditions(part)
+
+
+def _costs(scenario: Scenario) -> dict[str, int]:
+    """The most that an option costs, by track."""
+    found: dict[str, int] = {}
+    for scene in scenario.scenes.values():
+        for made in scene.choices.values():
+            for track, points in made.cost.items():
+                found[track] = max(points, found.get(track, 0))
+    return found
+
+
+def _parts(value: object) -> Iterator[object]:
+    """What a dataclass, a mapping or a sequence holds."""
+    if is_dataclass(value) and not isinstance(value, type):
+        yield from (getattr(value, field.name) for field in fields(value))
+    elif isinstance(value, Mapping):
+        yield from value.values()
+    elif isinstance(value, (tuple, list)):
+        yield from value
