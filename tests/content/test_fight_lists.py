@@ -27,7 +27,7 @@ objetivo = "nadie"
 efectos = [{ suelta = true, a = "refuerzo" }, { mueve = "guarda", distancia = "larga" }]
 [encuentro.pelea.evento.campana]
 ronda = 3
-si = "pnj.refuerzo.heridas_leve o tomada.encuentro.pelea.hablar o rivales < 2"
+si = "bandera.hablado o pnj.refuerzo.heridas_leve o tomada.encuentro.pelea.hablar o rivales < 2"
 texto = "Suena una campana."
 efectos = [{ llega = "refuerzo" }]
 [final.huida]"""

@@ -61,6 +61,11 @@ def test_places(path: KeyPath, key: tuple[int, int], value: tuple[int, int]) -> 
     assert places.find(path, value=True) == value
 
 
+def test_a_comment_behind_a_value_is_no_value() -> None:
+    places = Places("a = [{ b = 1 }]  # c\nd = 2 # e\n")
+    assert (places.find(("a", 0, "b"), value=True), places.find(("d",), value=True)) == ((1, 12), (2, 5))
+
+
 def test_toml_1_1_inline_tables_over_lines() -> None:
     assert Places("a = { x = 1,\n  y = 2, }\n").find(("a", "y")) == (2, 3)
 

@@ -6,7 +6,19 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from zodiac_tui.content import fights, names, parts, reach, remarks, tales, words
+from zodiac_tui.content import (
+    blanks,
+    fights,
+    names,
+    openings,
+    parts,
+    reach,
+    remarks,
+    rings,
+    tales,
+    unused,
+    words,
+)
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
@@ -51,9 +63,17 @@ def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scen
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
         rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems)[1]  # noqa: E731
-        return None, everything(form, document, rest)
+        return None, _in_parts(document, everything(form, document, rest))
     scenario, found = _rest(form, data, noted, problems, document.digest)
-    return None if _any_error(found) else scenario, found
+    return None if _any_error(found) else scenario, _in_parts(document, found)
+
+
+def _in_parts(document: Document, found: list[Found]) -> list[Found]:
+    """Return what holds of a document whose parts others may share, and what their texts alone show."""
+    if document.owners:
+        found = [each for each in found if each.code != unused.UNUSED or document.owner(each.path) is document]
+    texts = {id(part): part.text for part in (document, *document.owners.values())}
+    return [*found, *blanks.selectors(document.data, texts.values())]
 
 
 def _rest(
@@ -74,6 +94,11 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from reach.early_exits(noted)
     yield from reach.dead_ends(data)
     yield from reach.unreached(data, noted)
+    yield from reach.endless(data, noted)
+    yield from rings.rings(data)
+    yield from openings.impossible(data, noted)
+    yield from unused.unused(form, data, noted)
+    yield from blanks.blanks(form, data)
     yield from words.strange_braces(form, data, noted)
     yield from tales.odd(form, data, noted)
     yield from remarks.unfinished(data)

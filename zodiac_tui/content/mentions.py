@@ -45,6 +45,15 @@ Plan = Mapping[str, _Step]
 
 
 @dataclass
+class FlagSet:
+    """How a flag is set: where first, to which values, and whether something is added to it too."""
+
+    trail: Trail
+    values: set[int] = field(default_factory=set)
+    added: bool = False
+
+
+@dataclass
 class Mentions:
     """What was found on one walk through a file."""
 
@@ -55,7 +64,7 @@ class Mentions:
     durations: list[tuple[Trail, str]] = field(default_factory=list)
     braces: list[tuple[Trail, str]] = field(default_factory=list)
     """Texts with braces in them."""
-    flags: set[str] = field(default_factory=set)
+    flags: dict[str, FlagSet] = field(default_factory=dict)
     """Flags that some effect sets."""
     early: list[Trail] = field(default_factory=list)
     """Ways out that have effects after them."""
@@ -121,7 +130,7 @@ class Mentions:
             kind = self.plans.kind_of(row)
             assert kind is not None
             if kind == "bandera":
-                self.flags.add(cast(str, row[kind]))
+                self._flag(cast(str, row[kind]), row, (trail, place))
             elif kind in EXITS and place < last:
                 self.early.append(((trail, place), kind))
             elif kind == "azar":
@@ -133,6 +142,16 @@ class Mentions:
             if kind in self.plans.bound:
                 self.bound.append((((trail, place), kind), self.plans.bound[kind]))
             self.row(self.plans.effects[kind], row, (trail, place))
+
+    def _flag(self, name: str, row: Table, trail: Trail) -> None:
+        """Note where a flag is set, and to what."""
+        flag = self.flags.get(name)
+        if flag is None:
+            flag = self.flags[name] = FlagSet((trail, "bandera"))
+        if "suma" in row:
+            flag.added = True
+        else:
+            flag.values.add(int(cast(int, row.get("valor", True))))
 
     def _way(self, kind: str, row: Table, trail: Trail) -> None:
         """Note a call, the way back from one, or one to a punto de retorno."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.found import ERROR, WARNING, Found
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from zodiac_tui.content.shapes import SceneRow, Sheet
 
 
+Node = tuple[str, str]
+"""A kind of thing and its id."""
+Edges = Mapping[Node, list[Node]]
+_BY_ITSELF = ("evento", "reloj")
+_ENDLESS = T("Añade un camino que acabe en «final», o con el que se siga.")
 _UNREACHED = {
     "escena": T("Nada lleva a esta escena."),
     "encuentro": T("Nada lleva a este encuentro."),
@@ -24,19 +29,72 @@ _UNREACHED = {
 def unreached(data: Table, found: Mentions) -> Iterator[Found]:
     """Scenes, encounters and endings that no way leads to from the first scene, whatever the flags are."""
     head = cast("Sheet", data)["escenario"]
-    reached: set[tuple[str, str]] = {("final", head["final_muerte"])}
-    # Events and clocks may lead on from anywhere.
-    byself = [(kind, name) for kind in ("evento", "reloj") for name in cast(Table, data.get(kind, {}))]
-    waiting = [("escena", head["inicio"]), *byself]
-    while waiting:
-        node = waiting.pop()
-        if node not in reached:
-            reached.add(node)
-            waiting += found.edges.get(node, [])
+    reached = _from_start(data, found.edges) | {("final", head["final_muerte"])}
     for kind, message in _UNREACHED.items():
         for name in cast(Table, data.get(kind, {})):
             if (kind, name) not in reached:
                 yield Found(WARNING, "inalcanzable", (kind, name), message)
+
+
+def endless(data: Table, found: Mentions) -> Iterator[Found]:
+    """Scenes and encounters that can be reached, and from which no way leads to any ending."""
+    edges = _with_returns(data, found)
+    ended = _backwards(edges, [("final", name) for name in cast(Table, data["final"])])
+    # Where something that happens by itself may end the story, nothing is certain.
+    if any((kind, name) in ended for kind in _BY_ITSELF for name in cast(Table, data.get(kind, {}))):
+        return
+    first = ("escena", cast("Sheet", data)["escenario"]["inicio"])
+    if first not in ended:
+        message = T("Desde la primera escena ningún camino lleva a un final.")
+        yield Found(WARNING, "sin-final", ("escenario", "inicio"), message, _ENDLESS, value=True)
+        return
+    for kind, name in sorted(_from_start(data, edges) - ended):
+        if kind in ("escena", "encuentro") and edges.get((kind, name)):
+            yield Found(WARNING, "sin-final", (kind, name), T("Desde aquí ningún camino lleva a un final."), _ENDLESS)
+        elif kind == "escena" and cast("Sheet", data)["escena"][name].get("opcion"):
+            message = T("Ninguna opción saca de esta escena, y de aquí no se llega a ningún final.")
+            yield Found(WARNING, "sin-final", (kind, name), message, _ENDLESS)
+
+
+def _from_start(data: Table, edges: Edges) -> set[Node]:
+    """What some way leads to from the first scene; events and clocks may lead on from anywhere."""
+    byself = [(kind, name) for kind in _BY_ITSELF for name in cast(Table, data.get(kind, {}))]
+    waiting = [("escena", cast("Sheet", data)["escenario"]["inicio"]), *byself]
+    reached: set[Node] = set()
+    while waiting:
+        node = waiting.pop()
+        if node not in reached:
+            reached.add(node)
+            waiting += edges.get(node, [])
+    return reached
+
+
+def _with_returns(data: Table, found: Mentions) -> Edges:
+    """Where each leads, with the ways back from a call and to a punto de retorno."""
+    edges = {node: list(to) for node, to in found.edges.items()}
+    callers = [node for _, node, _ in found.calls]
+    shelters = [("escena", name) for name, row in cast("Sheet", data)["escena"].items() if row.get("retorno")]
+    for _, node in found.returns:
+        edges.setdefault(node, []).extend(callers)
+    for trail in found.shelters:
+        kind, name, *_ = map(str, path_of(trail))
+        edges.setdefault((kind, name), []).extend(shelters)
+    return edges
+
+
+def _backwards(edges: Edges, ends: list[Node]) -> set[Node]:
+    """Everything from which some way leads to one of the ends."""
+    came: dict[Node, list[Node]] = {}
+    for node, leads in edges.items():
+        for to in leads:
+            came.setdefault(to, []).append(node)
+    reached: set[Node] = set()
+    while ends:
+        node = ends.pop()
+        if node not in reached:
+            reached.add(node)
+            ends += came.get(node, [])
+    return reached
 
 
 def early_exits(found: Mentions) -> Iterator[Found]:

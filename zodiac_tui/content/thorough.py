@@ -14,7 +14,16 @@ from zodiac_tui.files.toml import Document
 
 Rest = Callable[[Table], Iterable[Found]]
 """What is to be said of tables of the format in which every reference, condition and duration is sound."""
-_HANGING = ("inalcanzable", "bandera-sin-poner")
+_HANGING = (
+    "inalcanzable",
+    "bandera-sin-poner",
+    "bandera-sin-leer",
+    "sin-uso",
+    "sin-final",
+    "opcion-imposible",
+    "anillo",
+    "anillo-posible",
+)
 """What may only be so since a way or an effect that is wrong was not followed."""
 _SOUND = {"condicion": ("minutos >= 0", "minutos < 0"), "duracion": ("1 minuto", "2 horas")}
 

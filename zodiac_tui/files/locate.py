@@ -52,7 +52,8 @@ class _Spot:
             spot = self
             for name, part in _parts(key):
                 spot = spot.child(name, part)
-            spot.take(node.children[-1])
+            # A comment at the end of the line is part of the pair too.
+            spot.take(next(child for child in reversed(node.children) if child.type != "comment"))
 
     def take(self, value: Node) -> None:
         """Take a value."""

@@ -1,0 +1,69 @@
+"""Gaps in an author's texts: words that are missing where they are read, and signs that nobody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import WARNING, Found
+from zodiac_tui.core.text import T
+from zodiac_tui.files.limits import KeyPath, Table, Toml
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import Sheet
+
+SELECTOR = "\ufe0f"
+"""The variation selector of emoji: terminals and programs count it differently."""
+_ESCAPED = ("\\ufe0f", "\\U0000fe0f")
+_READ = {
+    "escena": ("titulo", "texto"),
+    "encuentro": ("titulo",),
+    "final": ("titulo", "texto"),
+    "pj": ("nombre",),
+    "pnj": ("nombre",),
+    "objeto": ("nombre",),
+    "reloj": ("nombre",),
+}
+"""Words that somebody reads, by table."""
+
+
+def blanks(form: Form, data: Table) -> Iterator[Found]:
+    """Texts without words where some are read."""
+    sheet = cast("Sheet", data)
+    yield from _empty(("escenario",), cast(Table, sheet["escenario"]), ("titulo", "autor", "sinopsis"))
+    for kind, keys in (*_READ.items(), *((each, ("nombre",)) for each in form.vocabulary.gear_fields)):
+        for name, row in cast("dict[str, Table]", data.get(kind, {})).items():
+            yield from _empty((kind, name), row, keys)
+    for scene, told in sheet["escena"].items():
+        for place, paragraph in enumerate(told.get("parrafo", ())):
+            yield from _empty(("escena", scene, "parrafo", place), cast(Table, paragraph), ("texto",))
+        for name, choice in told.get("opcion", {}).items():
+            yield from _empty(("escena", scene, "opcion", name), cast(Table, choice), ("texto", "motivo"))
+
+
+def _empty(path: KeyPath, row: Table, keys: tuple[str, ...]) -> Iterator[Found]:
+    for key in keys:
+        value = row.get(key)
+        if isinstance(value, str) and not value.strip():
+            message = T("«{key}» no tiene palabras.", key=key)
+            yield Found(WARNING, "texto-vacio", (*path, key), message, value=True)
+
+
+def selectors(data: Table, texts: Iterable[str]) -> Iterator[Found]:
+    """Every U+FE0F; `texts` are the files, which say whether any need be looked for."""
+    if any(sign in text for text in texts for sign in (SELECTOR, *_ESCAPED)):
+        yield from _selectors(data, ())
+
+
+def _selectors(value: Toml, path: KeyPath) -> Iterator[Found]:
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from _selectors(each, (*path, key))
+    elif isinstance(value, list):
+        for place, each in enumerate(value):
+            yield from _selectors(each, (*path, place))
+    elif isinstance(value, str) and SELECTOR in value:
+        message = T("El texto lleva U+FE0F, que descoloca las columnas: en pantalla se quita.")
+        hint = T("Escribe el emoji sin el selector de variante.")
+        yield Found(WARNING, "selector-de-variante", path, message, hint, True, value.index(SELECTOR))

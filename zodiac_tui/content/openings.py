@@ -1,0 +1,125 @@
+"""Conditions that can never hold: options that never open, and whatever else waits for something that cannot be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING, cast
+
+from zodiac_tui.content.conditions import Compiled, compile_condition
+from zodiac_tui.content.found import WARNING, Found
+from zodiac_tui.content.mentions import Mentions, path_of
+from zodiac_tui.core.text import T
+from zodiac_tui.files.limits import KeyPath, Table
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import ChoiceRow, Sheet
+
+Known = Callable[[str], "Sequence[int] | None"]
+"""The values that a name may have; None where it may be any whole number."""
+MOST_TRIED = 4_096
+"""The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
+_COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)\s*(?:!=|<=|>=|=|<|>)\s*(-?[0-9]{1,10})")
+_TRUTHS = ("es", "tiene", "visto", "tomada", "ocurrido")
+"""First parts of names that are true or not."""
+_WHO = "es."
+_NEVER_BELOW_ZERO = ("minutos", "ronda")
+_TESTS = "pruebas"
+
+
+def impossible(data: Table, found: Mentions) -> Iterator[Found]:
+    """Options that no play can ever take, and other conditions that contradict themselves."""
+    values = Values(data, found)
+    told: set[KeyPath] = set()
+    for path, row in _choices(cast("Sheet", data)):
+        sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
+        if sources and not values.can_hold(sources):
+            told |= {(*path, "si"), (*path, "requiere")}
+            message = T("Esta opción no se abre nunca: nada hace que se cumpla su condición.")
+            hint = T("Mira qué banderas se ponen y qué objetos se ganan, o si la condición se contradice.")
+            yield Found(WARNING, "opcion-imposible", (*path, "si" if "si" in row else "requiere"), message, hint, True)
+    for trail, source in found.conditions:
+        if not values.can_ever_hold(source):
+            path = path_of(trail)
+            if path[0] != _TESTS and path not in told:
+                message = T("Esta condición se contradice: no se cumple nunca.")
+                yield Found(WARNING, "condicion-imposible", path, message, value=True)
+
+
+def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
+    for scene, row in sheet["escena"].items():
+        for name, choice in row.get("opcion", {}).items():
+            if "si" in choice or "requiere" in choice:
+                yield ("escena", scene, "opcion", name), choice
+    for fight, encounter in sheet.get("encuentro", {}).items():
+        for name, made in encounter.get("maniobra", {}).items():
+            yield ("encuentro", fight, "maniobra", name), made
+
+
+class Values:
+    """The values that the names in conditions may have in some play."""
+
+    def __init__(self, data: Table, found: Mentions) -> None:
+        sheet = cast("Sheet", data)
+        self._flags = found.flags
+        self._clocks = {name: row["llena"] for name, row in sheet.get("reloj", {}).items()}
+        carried = (cast(Table, row).get("objetos", []) for row in sheet["pj"].values())
+        self._things = {str(each) for things in carried for each in cast("list[str]", things)}
+        self._things |= {name for trail, kind, name in found.refs if kind == "objeto" and trail[1] == "gana"}
+        self.can_ever_hold = cache(self._alone)
+
+    def can_hold(self, sources: Sequence[str]) -> bool:
+        """Whether conditions can hold together; flags that nobody sets are 0."""
+        return _satisfied([compile_condition(each) for each in sources], self._of)
+
+    def _alone(self, source: str) -> bool:
+        """Whether a condition can hold by its own words, whatever sets flags."""
+        return _satisfied([compile_condition(source)], lambda _: None)
+
+    def _of(self, name: str) -> Sequence[int] | None:
+        """The values of a name; None where it may be any whole number."""
+        first, _, rest = name.partition(".")
+        match first:
+            case "bandera":
+                flag = self._flags.get(rest)
+                return (0,) if flag is None else None if flag.added else (0, *flag.values)
+            case "tiene":
+                return (0, 1) if rest in self._things else (0,)
+            case "reloj":
+                return range(self._clocks.get(rest, 0) + 1)
+            case _:
+                return None
+
+
+def _satisfied(conditions: Sequence[Compiled], known: Known) -> bool:
+    """Whether some values of their names make all conditions hold."""
+    compared: dict[str, set[int]] = {}
+    for condition in conditions:
+        for name, number in _COMPARED.findall(condition.source):
+            compared.setdefault(name, set()).add(int(number))
+    names = list(dict.fromkeys(name for condition in conditions for name in condition.names))
+    tried = [_tried(name, compared.get(name, ()), known) for name in names]
+    if prod(map(len, tried)) > MOST_TRIED:
+        return True
+    return any(_all_hold(conditions, dict(zip(names, row, strict=True))) for row in product(*tried))
+
+
+def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int]) -> bool:
+    if sum(value for name, value in row.items() if name.startswith(_WHO)) > 1:
+        return False
+    return all(condition.holds(row.__getitem__) for condition in conditions)
+
+
+def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:
+    """Values that stand for all that a name may have: those around each number that it is compared with."""
+    given = known(name)
+    if given is not None:
+        return given
+    first = name.partition(".")[0]
+    if first in _TRUTHS:
+        return (0, 1)
+    around = {0, 1, *(number + step for number in compared for step in (-1, 0, 1))}
+    return [each for each in sorted(around) if each >= 0 or first not in _NEVER_BELOW_ZERO]

@@ -1,0 +1,107 @@
+"""Rings of scenes that lead on by themselves: a story that goes round without ever asking anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, cast
+
+from zodiac_tui.content.found import ERROR, WARNING, Found
+from zodiac_tui.content.reach import leaves
+from zodiac_tui.core.text import T
+from zodiac_tui.files.limits import Table
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import Sheet
+
+QUIET = frozenset(
+    ("bandera", "valor", "suma", "gana", "pierde", "narra", "complicacion", "si", "entonces", "si_no", "azar", "ir")
+)
+"""Keys of effects that never ask and never end anything."""
+_JUMPS = ("ir", "sub")
+_BY_ITSELF = ("evento", "reloj")
+
+
+def rings(data: Table) -> Iterator[Found]:
+    """Rings out of which nothing leads, whatever the flags are; and those in which something might stop."""
+    scenes = cast("Sheet", data)["escena"]
+    jumps = {name: list(dict.fromkeys(_targets(row.get("al_entrar", [])))) for name, row in scenes.items()}
+    moving = {name: to for name, to in jumps.items() if to}
+    if not moving:
+        return
+    may_be_stopped = any(data.get(kind) for kind in _BY_ITSELF)
+    endless = set() if may_be_stopped else _endless(cast("dict[str, Table]", scenes), moving)
+    for ring in _circles(moving):
+        chain = " → ".join([*ring, ring[0]])
+        path = ("escena", ring[0], "al_entrar")
+        if endless.issuperset(ring):
+            message = T(
+                "Estas escenas llevan de una a otra sin preguntar nada, y no se sale nunca: {chain}.", chain=chain
+            )
+            yield Found(ERROR, "anillo", path, message, T("Pon una opción en alguna, o una salida con «si»."))
+        else:
+            message = T("Estas escenas pueden llevar de una a otra sin preguntar nada: {chain}.", chain=chain)
+            hint = T("Comprueba que alguna condición, tirada o salida lo para siempre.")
+            yield Found(WARNING, "anillo-posible", path, message, hint)
+
+
+def _targets(effects: list[Table]) -> Iterator[str]:
+    """Scenes that a list of effects may lead to."""
+    for row in effects:
+        for key in _JUMPS:
+            if key in row:
+                yield str(row[key])
+        for inner in _inner(row):
+            yield from _targets(inner)
+
+
+def _inner(row: Table) -> Iterator[list[Table]]:
+    """The lists of effects in an effect."""
+    for value in row.values():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            rows = cast("list[Table]", value)
+            if "efectos" in rows[0]:
+                yield from (cast("list[Table]", each["efectos"]) for each in rows)
+            else:
+                yield rows
+
+
+def _endless(scenes: Mapping[str, Table], moving: Mapping[str, list[str]]) -> set[str]:
+    """Scenes from which the story goes on by itself for ever: every way out of each leads to another of them."""
+    found = {name for name in moving if _quiet(cast("list[Table]", scenes[name].get("al_entrar", [])))}
+    found = {name for name in found if leaves(cast("list[Table]", scenes[name]["al_entrar"]))}
+    while True:
+        fewer = {name for name in found if found.issuperset(moving[name])}
+        if fewer == found:
+            return found
+        found = fewer
+
+
+def _quiet(effects: list[Table]) -> bool:
+    return all(row.keys() <= QUIET and all(map(_quiet, _inner(row))) for row in effects)
+
+
+def _circles(moving: Mapping[str, list[str]]) -> Iterator[list[str]]:
+    """One ring through each scene that is in one, each ring once, from the scene that comes first in the file."""
+    told: set[str] = set()
+    for start in moving:
+        ring = None if start in told else _way(start, moving)
+        if ring:
+            told.update(ring)
+            yield ring
+
+
+def _way(start: str, moving: Mapping[str, list[str]]) -> list[str] | None:
+    """The shortest way from a scene back to itself."""
+    came: dict[str, str] = {}
+    waiting = [start]
+    for here in waiting:
+        for to in moving.get(here, ()):
+            if to == start:
+                way = [here]
+                while way[-1] != start:
+                    way.append(came[way[-1]])
+                return way[::-1]
+            if to not in came:
+                came[to] = here
+                waiting.append(to)
+    return None
