@@ -12,7 +12,7 @@ from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.boxes import DAY
 from zodiac_tui.rulesets.zodiac.emotions import FEELINGS
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, choices_of
+from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.waits import wait
 
 Path = tuple[str, ...]
@@ -31,7 +31,7 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
     for scene in scenario.scenes.values():
         for here, choice in choices_of(scene):
             if choice.check:
-                yield from check_problems(scenario, (*here, choice.check.kind), choice.check)
+                yield from check_problems(scenario, at_check(here, choice.check), choice.check)
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:

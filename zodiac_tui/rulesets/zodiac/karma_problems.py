@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import Choice, Effect, EncounterDef, Outcome, Scenario, Scene
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, EncounterDef, Outcome, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.bonds import DEEDS
@@ -182,6 +182,11 @@ def choices_of(scene: Scene) -> Iterator[tuple[Path, Choice]]:
         yield ("escena", scene.id, "opcion", choice.id), choice
     for action, choice in (scene.free or {}).items():
         yield ("escena", scene.id, "libre", action), choice
+
+
+def at_check(path: Path, check: CheckDef) -> Path:
+    """Where the keys of an option's check stand: in a table of its form, but for a declared Acción beside the rest."""
+    return path if path[2] == "libre" else (*path, check.kind)
 
 
 def _of_choice(path: Path, choice: Choice) -> Iterator[Found]:

@@ -21,7 +21,7 @@ from zodiac_tui.core.scenario import (
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
-from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, karma_problems
+from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, at_check, karma_problems
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
@@ -200,7 +200,7 @@ def _scenes(scenario: Scenario) -> Iterator[Problem]:
 def _choice(here: Path, choice: Choice) -> Iterator[Problem]:
     yield from _outcome(here, choice.plain)
     if choice.check:
-        yield from _check((*here, choice.check.kind), choice.check)
+        yield from _check(at_check(here, choice.check), choice.check)
     for grade, outcome in choice.outcomes.items():
         # A grade that falls back shares its outcome, which is looked at where it was written.
         if outcome is not choice.outcomes.get(data.grados()[grade].cede):

@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.accent import traits
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, choices_of
+from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.modifiers import texts
 
 Path = tuple[str, ...]
@@ -30,7 +30,7 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     for scene in scenario.scenes.values():
         for here, choice in choices_of(scene):
             if (check := choice.check) is not None:
-                yield from _check(scenario, scene, choice, check, (*here, check.kind))
+                yield from _check(scenario, scene, choice, check, at_check(here, check))
     for path, effect in all_effects(scenario):
         yield from _effect(scenario, path, effect)
     for gear in scenario.gear.values():

@@ -14,6 +14,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import told_at_start
+from zodiac_tui.present.tale import clocks
 from zodiac_tui.session.game import Session
 
 PROTOCOL = 1
@@ -49,8 +50,13 @@ def prompt(session: Session, events: Iterable[Event]) -> Message:
         "type": "prompt",
         "events": [event(each) for each in events],
         "prompt": _question(asked, session.prompt_id),
-        "state": {**state, "digest": session.digest},
+        "state": {**state, "digest": session.digest, "clocks": _clocks(session)},
     }
+
+
+def _clocks(session: Session) -> list[Plain]:
+    """The clocks that everybody may see."""
+    return [plain(row) for row in clocks(session.view, session.rules.scenario)]
 
 
 def end(session: Session, events: Iterable[Event]) -> Message:

@@ -13,6 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
+from zodiac_tui.present.tale import ClockRow
 from zodiac_tui.ui.jsonl.messages import PROTOCOL, event_type
 from zodiac_tui.ui.jsonl.verbs import VERBS
 
@@ -29,7 +30,7 @@ def protocol_schema() -> Schema:
     """Return the schema of one line, either way: `out` is written by the game, `in` is read by it."""
     defs: dict[str, Plain] = {}
     events: list[Plain] = [_event(kind, defs) for kind in get_args(Event)]
-    state = _object(_fields(State, defs) | {"digest": STRING})
+    state = _object(_fields(State, defs) | {"digest": STRING, "clocks": _list(_class(ClockRow, defs))})
     defs |= {"event": {"oneOf": events}, "state": state, "prompt": _prompt(), "node": _node()}
     defs |= {"out": {"oneOf": [*_written()]}, "in": {"oneOf": [*_read()]}}
     return {

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.present import panels
+from zodiac_tui.present.clean import clean
 from zodiac_tui.present.panels import FoeRow
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.status import shown_tracks, states
+from zodiac_tui.present.tale import clocks
 from zodiac_tui.session.game import Session
 
 
@@ -17,7 +19,9 @@ def situation(session: Session) -> tuple[str, ...]:
     """A sentence for each PJ, and in a fight one for everybody else and for those who are still to act."""
     view = session.view
     party = tuple(person(session, pj) for pj in view.party if pj in view.actors)
-    return (*party, *_others(session)) if view.encounter is not None and party else party
+    if not party:
+        return ()
+    return (*party, *_clocks(session), *(_others(session) if view.encounter is not None else ()))
 
 
 def person(session: Session, actor: str) -> str:
@@ -29,6 +33,11 @@ def person(session: Session, actor: str) -> str:
     for term in shown_tracks(who, rules.ruleset):
         told.append(say(_track(term, who.track(term.id))))
     return " ".join(told)
+
+
+def _clocks(session: Session) -> Iterator[str]:
+    for row in clocks(session.view, session.rules.scenario):
+        yield sentence(T("{label}: {n} de {m}.", label=clean(row.name), n=row.value, m=row.size))
 
 
 def _track(term: Term, value: int) -> Text:

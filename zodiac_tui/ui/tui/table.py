@@ -15,6 +15,7 @@ from zodiac_tui.present.references import Referring
 from zodiac_tui.present.say import say
 from zodiac_tui.present.sheet import referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
+from zodiac_tui.present.tale import clocks, clocks_line
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import foes as foe_lines
@@ -59,7 +60,17 @@ def status(session: Session, *, wide: bool) -> list[Line]:
             found += [*(((),) if found else ()), (name,), (Span("  "), states), (Span("  "), *tracks)]
         else:
             found.append((*who, Span("   "), *tracks))
-    return found
+    return [*found, *_clocks(session, wide=wide)]
+
+
+def _clocks(session: Session, *, wide: bool) -> Iterator[Line]:
+    """The clocks that everybody may see: in one line, or in a column of their own."""
+    view, scenario = session.view, session.rules.scenario
+    rows = clocks(view, scenario) if view.party else ()
+    if rows and not wide:
+        yield clocks_line(view, scenario)
+    for row in rows if wide else ():
+        yield from ((), line(row.name, Style.MUTED), (Span("  "), Span(row.tokens, Style.STRONG)))
 
 
 def foes(session: Session, width: int, *, wide: bool) -> list[Line]:

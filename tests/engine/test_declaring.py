@@ -1,0 +1,149 @@
+"""Acciones that a player declares: what is asked, what is rolled, and what comes of each class."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.telling import Told
+from tests.plays.playing import play
+from zodiac_tui.core import events as e
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.present.spans import plain
+from zodiac_tui.present.story import tell_all
+
+ASK = ("+accion", "ingenio", "+general", "tirar de la lengua", "farero")
+GOOD, BAD, MIDDLING = 11, 2, 7
+
+
+def declared(told: Told, *, face: int = GOOD, target: str = "farero", action: str = "ingenio") -> Told:
+    told.face = face
+    return told.take("+accion", action, "+general", "tirar de la lengua", target)
+
+
+def test_it_asks_accion_use_purpose_and_target() -> None:
+    session = Told().session
+    topics = []
+    for answer in ASK:
+        prompt = session.prompt
+        assert prompt is not None
+        topics.append((prompt.topic, prompt.kind))
+        session.answer(answer)
+    asked = [topic for topic, _ in topics]
+    assert asked == ["escena", "accion_libre", "uso_libre", "proposito_libre", "objetivo_libre"]
+    assert topics[3][1] is PromptKind.TEXT
+
+
+def test_all_fifteen_can_be_declared_and_none() -> None:
+    session = Told().session
+    session.answer("+accion")
+    assert session.prompt is not None
+    options = {option.id: option for option in session.prompt.options}
+    assert [name for name in options if name != "+nada"] == [t.id for t in session.rules.ruleset.vocabulary.actions]
+    assert len(options) == 16
+    detail = options["ingenio"].detail
+    assert detail is not None
+    assert "7" in detail.plain()
+    session.answer("+nada")
+    assert session.prompt.topic == "escena"
+    assert not session.view.tale.declared
+
+
+def test_a_success_tells_the_next_true_fact_then_helps() -> None:
+    told = declared(Told())
+    assert [event.text for event in told.events if isinstance(event, e.FactTold)] == ["La barca no es de Tomé."]
+    declared(told, target="patrona")
+    assert [event.text for event in told.events if isinstance(event, e.FactTold)][1] == "Elvira calla algo de Tomé."
+    declared(told, target="+escena")
+    assert told.state.tale.facts == {"puerto": 2}
+    assert told.state.tale.edges == {"escena.puerto": "tirar de la lengua"}
+
+
+def test_what_helps_is_a_ventaja_on_the_next_roll_about_the_same_and_is_then_spent() -> None:
+    told = Told(('verdades = ["La barca no es de Tomé.", "Elvira calla algo de {pnj.farero}."]\n', ""))
+    declared(told)
+    assert told.state.tale.edges == {"farero": "tirar de la lengua"}
+    told.face = GOOD
+    told.take("preguntar")
+    roll = [event for event in told.events if isinstance(event, e.RollMade)][-1]
+    assert any("tirar de la lengua" in cause.source for cause in roll.why)
+    assert told.state.tale.edges == {}
+
+
+def test_what_helps_about_one_does_not_help_about_another() -> None:
+    told = Told(('verdades = ["La barca no es de Tomé.", "Elvira calla algo de {pnj.farero}."]\n', ""))
+    declared(told, target="patrona")
+    told.take("preguntar")
+    assert told.state.tale.edges == {"patrona": "tirar de la lengua"}
+
+
+def test_a_failure_is_a_complicacion_that_a_condition_reads() -> None:
+    told = declared(Told(), face=BAD)
+    assert told.state.tale.complications == 1
+    assert told.options()["faro"] is False
+    told.take("arreglar")
+    assert (told.state.tale.complications, told.options()["faro"]) == (0, True)
+
+
+def test_the_same_again_is_refused_with_the_reason() -> None:
+    told = declared(Told())
+    session = told.session
+    for answer in ASK[:4]:
+        session.answer(answer)
+    with pytest.raises(IllegalAnswer, match="ya lo has intentado aquí"):
+        session.answer("farero")
+    session.answer("patrona")
+
+
+def test_an_accion_tried_with_everybody_is_barred() -> None:
+    told = Told()
+    for target in ("farero", "patrona", "+escena"):
+        declared(told, target=target)
+    told.session.answer("+accion")
+    with pytest.raises(IllegalAnswer, match="ya la has intentado aquí con todos"):
+        told.session.answer("ingenio")
+
+
+def test_the_author_says_what_an_accion_does() -> None:
+    told = Told(face=12).take("+accion", "atletismo", "+general", "subir", "+escena")
+    assert told.state.flags["visto_el_faro"] == 1
+    assert "Te encaramas a la grúa." in told.read()
+    roll = next(event for event in told.events if isinstance(event, e.RollMade))
+    assert roll.target == 13
+    assert told.state.tale.facts == {}
+
+
+def test_where_the_author_wrote_no_outcome_the_class_decides() -> None:
+    told = Told(face=BAD).take("+accion", "atletismo", "+general", "subir", "+escena")
+    assert told.state.tale.complications == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [("libre = false\n", "libre = false\n"), ("libre = false\n", "narrativo = true\n")],
+)
+def test_a_scene_may_have_none(change: tuple[str, str]) -> None:
+    assert "+accion" not in Told(change).take("taberna").options()
+
+
+def test_a_scene_has_it_by_default_at_the_end_of_its_options() -> None:
+    assert list(Told().take("faro").options())[-1] == "+accion"
+
+
+def test_where_nobody_is_there_no_target_is_asked() -> None:
+    told = Told().take("faro").take("+accion", "ingenio", "+general", "mirar")
+    assert told.state.tale.declared == ("faro.ingenio.",)
+
+
+def test_it_is_told_in_one_line() -> None:
+    told = declared(Told())
+    event = next(event for event in told.events if isinstance(event, e.ActionDeclared))
+    rules = told.session.rules
+    (block,) = tell_all([event], rules.scenario, rules.ruleset, told.state)
+    assert [plain(line) for line in block.lines] == ["▸ Ingenio con Tomé: tirar de la lengua"]
+
+
+def test_random_plays_end_and_declare() -> None:
+    plays = [play("relato", f"d{seed}") for seed in range(6)]
+    assert all(each.ending for each in plays)
+    assert any(isinstance(event, e.ActionDeclared) for each in plays for event in each.events)
