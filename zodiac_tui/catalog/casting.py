@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from zodiac_tui.catalog import creation, scenarios, sheets
+from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.sources import Kept, of_path
 from zodiac_tui.files.toml import parse
 
 
@@ -24,13 +26,14 @@ class Gathered:
 
 
 def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
-    """Read a scenario's file and the sheets among `party`, each once; what is no file's name there is an id.
+    """Read a scenario's files and the sheets among `party`, each once; what is no file's name there is an id.
 
     Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
     """
-    sources = {path.name: read_bytes(path)}
-    scenario = scenarios.load_bytes(sources[path.name], str(path))
+    scenario, own = scenarios.load_sources(of_path(path))
+    sources, mark = dict(own), _mark(own)
     ids: list[str] = []
+    count = 0
     for name in party:
         if not sheets.is_path(name):
             ids.append(name)
@@ -38,7 +41,8 @@ def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
         raw = read_bytes(Path(name))
         sheet = sheets.load_bytes(raw, name)
         scenario = sheets.join(scenario, {name: sheet})
-        sources[f"pj-{len(sources):02}-{Path(name).name}"] = raw
+        count += 1
+        sources[f"{mark}{count:02}-{Path(name).name}"] = raw
         ids.append(sheet.profile.id)
     return Gathered(scenario, sources, tuple(ids))
 
@@ -58,16 +62,27 @@ def making(ruleset: str, target: Path) -> Gathered:
 
 def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
     """Compile the copy of a game's files in a save. Raises ContentError where this version no longer accepts them."""
-    kept = {name: raw for name, raw in sorted(sources.items()) if _is_sheet(raw, name)}
-    others = [name for name in sources if name not in kept]
-    if len(others) != 1:
-        raise SaveError(T("La copia del escenario debería ser un solo archivo."))
-    scenario = scenarios.load_bytes(sources[others[0]], _named(others[0]))
-    return sheets.join(scenario, {_named(name): sheets.load_bytes(raw, _named(name)) for name, raw in kept.items()})
+    mains = [name for name, raw in sources.items() if _is_main(raw, name)]
+    if len(mains) != 1:
+        raise SaveError(T("La copia del escenario debería tener un solo archivo principal."))
+    scenario, own = scenarios.load_sources(Kept(sources, mains[0], _named))
+    kept = {
+        _named(name): sheets.load_bytes(raw, _named(name)) for name, raw in sorted(sources.items()) if name not in own
+    }
+    return sheets.join(scenario, kept)
 
 
-def _is_sheet(raw: bytes, name: str) -> bool:
-    return sheets.is_sheet(parse(raw, _named(name)).data)
+def _is_main(raw: bytes, name: str) -> bool:
+    data = parse(raw, _named(name)).data
+    return HEAD in data or creation.is_creation(data)
+
+
+def _mark(sources: Mapping[str, bytes]) -> str:
+    """How the names of sheets begin beside a scenario's files: as none of those does."""
+    mark = "pj-"
+    while any(name.startswith(mark) for name in sources):
+        mark = f"_{mark}"
+    return mark
 
 
 def _named(name: str) -> str:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog import creation, reading, registry, sheets
+from zodiac_tui.catalog import creation, registry, sheets
+from zodiac_tui.catalog.including import whole
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
-from zodiac_tui.files.reading import read_bytes
-from zodiac_tui.files.toml import Document
-from zodiac_tui.files.toml import load as read
+from zodiac_tui.files.sources import ARCHIVE, Kept, Sources, is_scenario_folder, of_path
+from zodiac_tui.files.toml import Document, parse
 
 if TYPE_CHECKING:
     from zodiac_tui.core.ruleset import Problem
@@ -45,11 +45,16 @@ class Listed:
 
 def folders() -> list[Path]:
     """Return the folders that scenarios are looked for in: the user's, those of ZODIAC_ESCENARIOS, the shipped."""
+    named = [Path(each) for each in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if each]
+    return [*named, own_folder(), shipped()]
+
+
+def own_folder() -> Path:
+    """Return the folder of the user's own scenarios, which need not exist."""
     # Imported here: a game that is started by its path needs no folders.
     from platformdirs import user_data_path  # noqa: PLC0415
 
-    named = [Path(each) for each in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if each]
-    return [*named, user_data_path("zodiac-tui", appauthor=False) / "escenarios", shipped()]
+    return user_data_path("zodiac-tui", appauthor=False) / "escenarios"
 
 
 def shipped() -> Path:
@@ -60,23 +65,28 @@ def shipped() -> Path:
 
 
 def listing() -> list[Listed]:
-    """Return every scenario that is found, by title; of two with one id, the first by folder. Never raises."""
-    found: dict[str, Listed] = {}
+    """Return every scenario that is found, by title; of two with one id, the first by folder. Never raises.
+
+    One that cannot be read stands beside those that can, whatever its name is.
+    """
+    found: dict[tuple[str, Path | None], Listed] = {}
     for path in _files():
         listed = _listed(path)
-        if listed is None:
-            continue
-        found.setdefault(listed.id, listed)
+        if listed is not None:
+            found.setdefault((listed.id, listed.path if listed.error else None), listed)
     return sorted(found.values(), key=lambda each: (each.title.casefold(), each.id))
 
 
 def find(name: str) -> Path:
-    """Return the file of a scenario given by path or by id. Raises ContentError, with the nearest id."""
-    if os.sep in name or "/" in name or name.endswith(SUFFIX):
+    """Return the file or the folder of a scenario given by path or by id. Raises ContentError, with the nearest id."""
+    if os.sep in name or "/" in name or name.endswith((SUFFIX, ARCHIVE)):
         return Path(name)
-    by_id = {listed.id: listed.path for listed in listing()}
+    # A readable one goes before another whose file happens to be called so.
+    by_id = {listed.id: listed.path for listed in sorted(listing(), key=lambda each: each.error is None)}
     if name in by_id:
         return by_id[name]
+    if name and is_scenario_folder(Path(name)):
+        return Path(name)
     message = T("No hay ningún escenario «{id}».", id=Text.data(name[:80]))
     hint = nearest(name, by_id) or T("«zodiac scenarios» muestra los que hay.")
     raise ContentError([Diagnostic("error", "escenario-desconocido", name[:80], 0, 0, message, hint)])
@@ -100,26 +110,37 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     if part is None and isinstance(name, str):
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
-    scenario = _compiled(reading.document(read_bytes(path), str(path), _diagnostics))
+    scenario, _ = load_sources(of_path(path))
     return scenario if part is None else _started(scenario, part, str(path))
 
 
-def load_bytes(raw: bytes, name: str) -> Scenario:
-    """Return the scenario that a file's bytes make, as for the copy in a save; `name` stands for it in messages.
+def load_sources(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
+    """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    document = reading.document(raw, name, _diagnostics)
-    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document)
+    read = whole(files, _diagnostics)
+    made = creation.creation if creation.is_creation(read.document.data) else _compiled
+    return made(read.document), read.sources
+
+
+def load_bytes(raw: bytes, name: str) -> Scenario:
+    """Return the scenario that a single file's bytes make; `name` stands for it in messages.
+
+    Raises ContentError with every diagnostic where there is any error.
+    """
+    return load_sources(Kept({name: raw}, name))[0]
 
 
 def check(path: Path) -> list[Diagnostic]:
-    """Return every diagnostic of a file, by line. Never raises for what is in the file."""
+    """Return every diagnostic of a scenario's files, or of a sheet, file by file and by line.
+
+    Never raises for what is in them.
+    """
     try:
-        document = reading.document(read_bytes(path), str(path), _diagnostics)
+        return _diagnostics(whole(of_path(path), _diagnostics).document)
     except ContentError as error:
         return list(error.diagnostics)
-    return _diagnostics(document)
 
 
 @cache
@@ -187,16 +208,23 @@ def _started(scenario: Scenario, part: str, file: str) -> Scenario:
 
 def _files() -> Iterator[Path]:
     for folder in folders():
+        if is_scenario_folder(folder):
+            yield folder
+            continue
         try:
-            yield from sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)
+            inside = sorted(folder.iterdir())
         except OSError:
             continue
+        for path in inside:
+            if path.suffix in (SUFFIX, ARCHIVE) or is_scenario_folder(path):
+                yield path
 
 
 def _listed(path: Path) -> Listed | None:
-    """What a list says of a file; nothing for a character's sheet, which lies among scenarios."""
+    """What a list says of a file or a folder; nothing for a character's sheet, which lies among scenarios."""
     try:
-        data = read(path).data
+        files = of_path(path)
+        data = parse(files.read(files.main), files.shown(files.main)).data
     except ContentError as error:
         return Listed(path.stem, path.stem, path, error=error.diagnostics[0].message)
     if sheets.is_sheet(data):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.core.errors import Diagnostic
@@ -44,27 +44,57 @@ def nearest(word: str, known: Iterable[str]) -> Text | None:
 
 
 def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
-    """Turn problems into diagnostics, by line; those that a comment silences are left out."""
-    if not found:
-        return []
-    # tree-sitter is needed only now that there is something to report.
-    from zodiac_tui.files.locate import Places  # noqa: PLC0415
+    """Turn problems into diagnostics, by line; those that a comment silences are left out.
 
-    places = Places(document.text)
-    lines = document.text.split("\n")
-    told = [_located(document, places, lines, each) for each in found]
-    kept = dict.fromkeys(each for each in told if each.severity == ERROR or not _silenced(lines, each))
-    return sorted(kept, key=lambda each: (each.line, each.column, _ORDER[each.severity], each.code))[:MAX_REPORTED]
+    Of a document in parts each names its part, and the parts come in their order.
+    """
+    parts: dict[str, _Part] = {}
+    told: dict[Diagnostic, tuple[int, int, int, int, str]] = {}
+    for each in found:
+        owner = document.owner(each.path)
+        if owner.name not in parts:
+            parts[owner.name] = _Part(owner, _order(document, owner))
+        part = parts[owner.name]
+        one = part.located(document.data, each)
+        if one.severity == ERROR or not _silenced(part.lines, one):
+            told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
+    return sorted(told, key=lambda one: told[one])[:MAX_REPORTED]
 
 
-def _located(document: Document, places: object, lines: list[str], found: Found) -> Diagnostic:
-    from zodiac_tui.files.locate import Places  # noqa: PLC0415
+def places_in(document: Document) -> Callable[[KeyPath], str]:
+    """Return what tells where a key of a file stands: file, line and column."""
+    part = _Part(document)
 
-    assert isinstance(places, Places)
-    line, column = places.find(found.path, value=found.value)
-    if found.offset is not None:
-        line, column = _inside(document.data, lines, (line, column), found, found.offset)
-    return Diagnostic(found.severity, found.code, document.name, line, column, found.message, found.hint)
+    def place(path: KeyPath) -> str:
+        one = part.located(document.data, Found(ERROR, "", path, Text.data("")))
+        return f"{one.file}:{one.line}:{one.column}"
+
+    return place
+
+
+def _order(document: Document, part: Document) -> int:
+    """How far behind the main file a part comes."""
+    return next((place for place, each in enumerate(document.owners.values(), 1) if each is part), 0)
+
+
+class _Part:
+    """A file that diagnostics are about."""
+
+    def __init__(self, document: Document, order: int = 0) -> None:
+        # tree-sitter is needed only now that there is something to report.
+        from zodiac_tui.files.locate import Places  # noqa: PLC0415
+
+        self.order = order
+        self.lines = document.text.split("\n")
+        self._name = document.name
+        self._places = Places(document.text)
+
+    def located(self, data: Table, found: Found) -> Diagnostic:
+        """Return a problem with its place; `data` are the tables that its path leads through."""
+        line, column = self._places.find(found.path, value=found.value)
+        if found.offset is not None:
+            line, column = _inside(data, self.lines, (line, column), found, found.offset)
+        return Diagnostic(found.severity, found.code, self._name, line, column, found.message, found.hint)
 
 
 def _inside(data: Table, lines: list[str], place: tuple[int, int], found: Found, offset: int) -> tuple[int, int]:

@@ -16,6 +16,8 @@ from zodiac_tui.content.found import MAX_REPORTED, Found
 from zodiac_tui.content.models import Schema, validate
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
+_MOST_FAULTS = 5_000
+"""Faults of the format beyond which nothing is mended any more: the first ones are told."""
 _ROUNDS = 8
 """How often what a mended table shows is mended in its turn."""
 _ALIKE = 0.75
@@ -50,6 +52,9 @@ class Mender:
             details = fault.errors(include_url=False)
             # Keys first: what a key is taken for is then not missing.
             details.sort(key=lambda each: each["type"] != "extra_forbidden" and each["loc"][-1:] != (KEY,))
+            if len(details) > _MOST_FAULTS:
+                self.found += [explained(self._form, detail) for detail in details[:MAX_REPORTED]]
+                return False
             for detail in details:
                 self._mend(detail)
         return False

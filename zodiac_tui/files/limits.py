@@ -18,6 +18,10 @@ MAX_DEPTH = 32
 """How deep tables and lists may lie in each other."""
 TOO_DEEP = "anidado"
 """The code of a file whose tables lie too deep."""
+TOO_MANY = "demasiados-valores"
+"""The code of a file with more values than that."""
+MAX_VALUES = 400_000
+"""The most values of a file, tables and lists counted: what eight megabytes of an ordinary scenario hold."""
 MAX_INT = 10**9
 """The largest number, either side of zero."""
 
@@ -45,7 +49,9 @@ def forbidden(text: str) -> str:
 
 def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
-    plain, depth = _surveyed(data)
+    plain, depth, count = _surveyed(data)
+    if count > MAX_VALUES:
+        return [((), TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))]
     if depth > MAX_DEPTH:
         return [((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
     if plain and not _suspicious(text):
@@ -53,14 +59,27 @@ def refusals(data: Table, text: str) -> list[Refusal]:
     return [(path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value))]
 
 
-def _surveyed(data: Table) -> tuple[bool, int]:
-    """Return whether all values are of the plain kinds and in bounds, and how deep they lie. Strings are not read."""
-    plain, depth = True, 0
+def values_in(data: Table) -> int:
+    """Return how many values a file has, tables and lists counted, as far as it matters.
+
+    >>> values_in({"a": {"b": [1, 2]}})
+    4
+    """
+    return _surveyed(data)[2]
+
+
+def _surveyed(data: Table) -> tuple[bool, int, int]:
+    """Return whether all values are of the plain kinds and in bounds, how deep they lie, and how many there are.
+
+    Strings are not read, and beyond the bound nothing is.
+    """
+    plain, depth, count = True, 0, 0
     level: list[Table | list[Toml]] = [data]
-    while level:
+    while level and count <= MAX_VALUES:
         depth += 1
         inner: list[Table | list[Toml]] = []
         for container in level:
+            count += len(container)
             for value in container.values() if type(container) is dict else container:
                 kind = type(value)
                 if kind is dict or kind is list:
@@ -68,7 +87,7 @@ def _surveyed(data: Table) -> tuple[bool, int]:
                 elif kind is not str and kind is not bool:
                     plain = plain and kind is int and -MAX_INT <= value <= MAX_INT  # type: ignore[operator]
         level = inner
-    return plain, depth
+    return plain, depth, count
 
 
 def _suspicious(text: str) -> bool:

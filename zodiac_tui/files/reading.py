@@ -14,13 +14,14 @@ MAX_BYTES = 8 * 1024 * 1024
 """The size of the largest file that is read, in bytes."""
 
 
-def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
-    """Return the bytes of a regular file.
+def read_bytes(path: Path, limit: int = MAX_BYTES, *, follow: bool = True) -> bytes:
+    """Return the bytes of a regular file; a link is one only where links are followed.
 
     Raises ContentError (one diagnostic) where it cannot be opened, is no regular file or is larger than `limit`.
     """
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        plain = 0 if follow else getattr(os, "O_NOFOLLOW", 0)
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | plain)
     except (OSError, ValueError) as error:
         raise _refused(path, "archivo-ilegible", _why(error)) from None
     try:

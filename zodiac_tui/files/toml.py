@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -12,12 +12,18 @@ import tomli
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import TOO_DEEP, KeyPath, Refusal, Table, Toml, refusals
+from zodiac_tui.files.limits import MAX_VALUES, TOO_DEEP, TOO_MANY, KeyPath, Refusal, Table, Toml, refusals
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
 
 __all__ = ["Document", "Table", "Toml", "load", "parse", "salvage"]
 
 _BOM = b"\xef\xbb\xbf"
+_SIGNS = ("=", ",", "[", "{")
+"""What stands before or behind every value."""
+_MAX_SIGNS = 3 * MAX_VALUES // 2
+"""The most of them that are parsed; in words there are far fewer."""
+_MOST_TOLD = 1_000
+"""The most refused values of a file that are told; with more of them nothing else is looked for."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +36,12 @@ class Document:
     digest: str
     flawed: frozenset[KeyPath] = frozenset()
     """What `salvage` let stand although it is refused: it is reported already, and nobody plays such a file."""
+    owners: Mapping[KeyPath, Document] = field(default_factory=dict)
+    """Of a document in parts, the part of each table and each id that does not stand in the first one."""
+
+    def owner(self, path: KeyPath) -> Document:
+        """Return the part in which what lies at a path stands; of a document of one file, that."""
+        return self.owners.get(path[:2]) or self.owners.get(path[:1]) or self
 
 
 def load(path: Path, limit: int = MAX_BYTES) -> Document:
@@ -69,19 +81,20 @@ def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
         return None, [*told, *error.diagnostics]
     refused = refusals(data, text)
     told += _told(refused, text, name)
-    if any(code == TOO_DEEP for _, code, _ in refused):
+    if len(refused) > _MOST_TOLD or any(code in (TOO_DEEP, TOO_MANY) for _, code, _ in refused):
         return None, told
     return Document(name, text, data, sha256(raw).hexdigest(), frozenset(path for path, _, _ in refused)), told
 
 
 def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
-    if not refused:
-        return []
+    if not any(path for path, _, _ in refused):
+        return [Diagnostic("error", code, name, 1, 1, message) for _, code, message in refused]
     # Needed only where there is something to report.
     from zodiac_tui.files.locate import Places  # noqa: PLC0415
 
     places = Places(text)
-    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
+    first = refused[:_MOST_TOLD]
+    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in first]
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -98,6 +111,8 @@ def _decoded(raw: bytes, name: str) -> str:
 
 
 def _parsed(text: str, name: str) -> Table:
+    if sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
+        raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
     try:
         return cast(Table, tomli.loads(text))
     except tomli.TOMLDecodeError as error:
@@ -118,6 +133,10 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
     line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""
     if key := accented_key(error.msg, line, error.colno):
         return accented(key, name, error.lineno, error.colno)
+    from zodiac_tui.files import repeats  # noqa: PLC0415  (errors alone need it)
+
+    if error.msg.startswith(repeats.SAID) and (twice := repeats.repeated(text)):
+        return repeats.told(twice, name)
     said, remedy = explain(error.msg)
     return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy)
 

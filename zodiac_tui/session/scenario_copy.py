@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping
 from hashlib import sha256
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
+from zodiac_tui.files.archive import pack
 
-MOST_FILES = 256
-MOST_BYTES = 16 * 1024 * 1024
-"""Bounds of what is read back, unpacked."""
-_TIME = (1980, 1, 1, 0, 0, 0)
+__all__ = ["content_name", "pack", "unpack"]
 
-
-def pack(sources: Mapping[str, bytes]) -> bytes:
-    """Return the archive of a scenario's files, by their names."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for name, data in sorted(sources.items()):
-            info = zipfile.ZipInfo(name, _TIME)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            info.external_attr = 0o600 << 16
-            archive.writestr(info, data)
-    return buffer.getvalue()
+MOST_FILES = 512
+MOST_BYTES = 32 * 1024 * 1024
+"""Bounds of what is read back, unpacked: the files of a scenario and the sheets of its PJ."""
 
 
 def content_name(data: bytes) -> str:
