@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from types import FrameType
 
@@ -78,7 +79,7 @@ class Learned:
         signal.signal(signal.SIGPROF, _give_up)
         watch = coverage.Coverage(data_file=None, include=[f"{self.package}/*"])
         watch.start()
-        for item, after in zip(fresh, [*fresh[1:], None], strict=True):
+        for item, after in zip_longest(fresh, fresh[1:]):
             for clear in forget:
                 clear()
             watch.switch_context(item.nodeid)

@@ -15,7 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -99,6 +99,8 @@ class Trials:
     # -- one fault -------------------------------------------------------------------------------------------------
     def _try(self, fault: Mutant | Fault) -> Verdict:
         names = self._tests_of(fault)
+        if not names:
+            return Verdict(fault, "survived")
         found = faulty_code(fault, self._live) if isinstance(fault, Mutant) else None
         if found is not None:
             code, functions = found
@@ -118,7 +120,7 @@ class Trials:
         for clear in self._caches:
             clear()
         items = [self._items[name] for name in names]
-        for item, after in zip(items, [*items[1:], None], strict=True):
+        for item, after in zip_longest(items, items[1:]):
             if fails(item, after):
                 tell(item.nodeid)
                 return KILLED
@@ -203,7 +205,7 @@ class Anew:
         """Run them."""
         found = {item.nodeid: item for item in session.items}
         items = [found[name] for name in self.names if name in found]
-        for item, after in zip(items, [*items[1:], None], strict=True):
+        for item, after in zip_longest(items, items[1:]):
             self.ran = True
             if fails(item, after):
                 self.tell(item.nodeid)
