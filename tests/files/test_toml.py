@@ -31,7 +31,7 @@ def test_windows_line_ends() -> None:
     [
         (b"a = 1\nb = \xff", "no-utf8", 2, 5),
         ("ñ = '\xff'".encode("latin-1"), "no-utf8", 1, 1),
-        (b"a = 1\na = 2", "sintaxis", 2, 6),
+        (b"a = 1\na = 2", "clave-repetida", 2, 1),
         (b"a = [1", "sintaxis", 1, 7),
         (b"a = 1.5", "numero-decimal", 1, 1),
         (b"a = inf", "numero-decimal", 1, 1),

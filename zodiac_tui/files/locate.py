@@ -120,6 +120,15 @@ class Places:
         spot.hold(node)
 
 
+def names_of(node: Node) -> tuple[tuple[str, ...], Node] | None:
+    """Return the names in a table's header or a pair's key, and the node of the last; None where there is no key."""
+    key = next((child for child in node.children if child.type in _KEYS), None)
+    if key is None:
+        return None
+    parts = _parts(key)
+    return tuple(name for name, _ in parts), parts[0][1]
+
+
 def _parts(key: Node) -> list[tuple[str, Node]]:
     """Return the names of a key and their nodes. The grammar nests dotted keys to the left; this does not recurse."""
     found: list[tuple[str, Node]] = []
