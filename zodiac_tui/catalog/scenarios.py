@@ -92,6 +92,21 @@ def find(name: str) -> Path:
     raise ContentError([Diagnostic("error", "escenario-desconocido", name[:80], 0, 0, message, hint)])
 
 
+def paths_in(folder: Path) -> list[Path]:
+    """Return what lies in a folder and may be a scenario, by name; nothing where it cannot be read."""
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError:
+        return []
+    return [path for path in inside if path.suffix in (SUFFIX, ARCHIVE) or is_scenario_folder(path)]
+
+
+def id_of(path: Path) -> str:
+    """Return the id of the scenario at a path; the empty string where there is none that can be read."""
+    listed = _listed(path)
+    return listed.id if listed is not None and listed.error is None else ""
+
+
 def split(name: str) -> tuple[str, str | None]:
     """Part a name from the `#part` behind it.
 
@@ -151,6 +166,9 @@ def form_of(ruleset: str) -> Form:
 
 def _compiled(document: Document) -> Scenario:
     ruleset = _ruleset(document)
+    if sheets.is_sheet(document.data):
+        message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
+        raise ContentError([Diagnostic(ERROR, "es-ficha", document.name, 0, 0, message, hint)])
     if ruleset not in registry.RULESETS:
         raise ContentError(_diagnostics(document))
     # Imported here: a listing needs no validator.
@@ -211,13 +229,7 @@ def _files() -> Iterator[Path]:
         if is_scenario_folder(folder):
             yield folder
             continue
-        try:
-            inside = sorted(folder.iterdir())
-        except OSError:
-            continue
-        for path in inside:
-            if path.suffix in (SUFFIX, ARCHIVE) or is_scenario_folder(path):
-                yield path
+        yield from paths_in(folder)
 
 
 def _listed(path: Path) -> Listed | None:

@@ -7,22 +7,20 @@ from collections.abc import Sequence
 from zodiac_tui.catalog.scenarios import Listed, listing
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.streams import diagnose, out
+from zodiac_tui.cli.streams import out
 from zodiac_tui.core.text import T
+from zodiac_tui.present.say import say
 
 ABOUT = T("Enumera los escenarios: los del programa, los tuyos y los de ZODIAC_ESCENARIOS.")
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the scenarios that can be read; tell of the others on stderr."""
+    """Print the scenarios, those that cannot be read with the reason."""
     Parser("scenarios", ABOUT).parse_args(argv)
     found = listing()
     width = max((len(each.id) for each in found), default=0)
     for each in found:
-        if each.error is None:
-            out(row(each, width))
-        else:
-            diagnose(T("{path}: {error}", path=str(each.path), error=each.error))
+        out(row(each, width))
     return FINE
 
 
@@ -34,4 +32,7 @@ def row(listed: Listed, width: int = 0) -> str:
     'faro    El faro (una hora)'
     """
     duration = f" ({listed.duration})" if listed.duration else ""
-    return " ".join(f"{listed.id:<{width}}  {listed.title}{duration}".splitlines())
+    told = f"{listed.title}{duration}"
+    if listed.error is not None:
+        told = say(T("no se puede leer: {error} ({path})", error=listed.error, path=str(listed.path)))
+    return " ".join(f"{listed.id:<{width}}  {told}".splitlines())

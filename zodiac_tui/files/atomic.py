@@ -11,13 +11,16 @@ TEMP_MARK = ".zodiac-tmp-"
 _MODE = 0o600
 
 
-def write(path: Path, data: bytes) -> None:
-    """Replace a file (or make it, mode 0600) by its new bytes, durably. Raises OSError and then leaves it as it was."""
+def write(path: Path, data: bytes, *, private: bool = True) -> None:
+    """Replace a file (or make it) by its new bytes, durably. Raises OSError and then leaves it as it was.
+
+    Its mode is then 0600, or where it is not private that of other new files.
+    """
     temp = path.with_name(f".{path.name}{TEMP_MARK}{os.getpid()}")
     try:
-        handle = os.open(temp, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _extra(), _MODE)
+        handle = os.open(temp, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _extra(), _MODE if private else 0o666)
         try:
-            if hasattr(os, "fchmod"):
+            if private and hasattr(os, "fchmod"):
                 os.fchmod(handle, _MODE)  # whatever the umask is
             _write_all(handle, data)
             os.fsync(handle)
