@@ -152,7 +152,8 @@ def test_a_pj_may_call_friends_who_wait() -> None:
     friend = (
         '[encuentro.pelea.entra.amigo]\nperfil = "irune"\nbando = "aliados"\ndistancia = "larga"\nrefuerzo = true\n'
     )
-    assert [each.code for each in look(spoilt(("[final.huida]", f"{friend}[final.huida]")))] == []
+    able = ("[pnj.irune]", "[pnj.irune]\ncde_generica = 5")
+    assert look(spoilt(able, ("[final.huida]", f"{friend}[final.huida]"))) == []
 
 
 def test_a_manoeuvre_of_a_conduct_is_one_of_any_fight() -> None:

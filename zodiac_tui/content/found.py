@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
@@ -20,7 +20,10 @@ MAX_REPORTED = 200
 
 @dataclass(frozen=True)
 class Found:
-    """A problem and the path to it. `value`: it lies in the value, not the key, `offset` characters into the text."""
+    """A problem and the path to it. `value`: it lies in the value, not the key, `offset` characters into the text.
+
+    `also` leads to what it clashes with, whose place is told in the hint.
+    """
 
     severity: str
     code: str
@@ -29,6 +32,7 @@ class Found:
     hint: Text | None = None
     value: bool = False
     offset: int | None = None
+    also: KeyPath | None = None
 
 
 def nearest(word: str, known: Iterable[str]) -> Text | None:
@@ -51,14 +55,23 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
     parts: dict[str, _Part] = {}
     told: dict[Diagnostic, tuple[int, int, int, int, str]] = {}
     for each in found:
-        owner = document.owner(each.path)
-        if owner.name not in parts:
-            parts[owner.name] = _Part(owner, _order(document, owner))
-        part = parts[owner.name]
+        part = _part(document, each.path, parts)
         one = part.located(document.data, each)
+        if each.also is not None:
+            there = _part(document, each.also, parts).located(document.data, replace(each, path=each.also))
+            place = f"{there.file}:{there.line}:{there.column}"
+            one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
         if one.severity == ERROR or not _silenced(part.lines, one):
             told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
     return sorted(told, key=lambda one: told[one])[:MAX_REPORTED]
+
+
+def _part(document: Document, path: KeyPath, parts: dict[str, _Part]) -> _Part:
+    """The part in which a path lies, read once."""
+    owner = document.owner(path)
+    if owner.name not in parts:
+        parts[owner.name] = _Part(owner, _order(document, owner))
+    return parts[owner.name]
 
 
 def places_in(document: Document) -> Callable[[KeyPath], str]:

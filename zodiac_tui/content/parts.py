@@ -14,7 +14,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, OutcomeRow, Sheet
+    from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, EntrantRow, OutcomeRow, Sheet
 
 
 INITIATIVE = "iniciativa"
@@ -44,8 +44,8 @@ def _shared(data: Table, kinds: tuple[str, ...]) -> Iterator[Found]:
         for name in cast(Table, data.get(kind, {})):
             if name in seen:
                 message = T("El identificador «{id}» ya es de [{table}].", id=name, table=f"{seen[name]}.{name}")
-                yield Found(ERROR, "id-repetido", (kind, name), message)
-            seen[name] = kind
+                yield Found(ERROR, "id-repetido", (kind, name), message, also=(seen[name], name))
+            seen.setdefault(name, kind)
 
 
 def choices(form: Form, data: Table) -> Iterator[Found]:
@@ -130,7 +130,8 @@ def encounters(form: Form, data: Table) -> Iterator[Found]:
         for key, entrant in row["entra"].items():
             if key in people and key != entrant["perfil"]:
                 message = T("«{id}» ya es un personaje con otro perfil: llama a este de otra manera.", id=key)
-                yield Found(ERROR, "id-repetido", (*path, "entra", key), message)
+                whose = ("pj" if key in cast(Table, data["pj"]) else "pnj", key)
+                yield Found(ERROR, "id-repetido", (*path, "entra", key), message, also=whose)
         for key, outcome in cast("dict[str, OutcomeRow]", row).items():
             if isinstance(outcome, dict) and key in FIGHT_OUTCOMES:
                 yield from one_way_out((*path, key), outcome)
@@ -140,6 +141,15 @@ def _sides(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
     if all(entrant["bando"] in _OWN_SIDE for entrant in row["entra"].values()):
         message = T("En el encuentro no entra nadie contra los PJ.")
         yield Found(ERROR, "encuentro-sin-rival", (*path, "entra"), message)
+    elif not any(_is_there(entrant) for entrant in row["entra"].values() if entrant["bando"] not in _OWN_SIDE):
+        message = T("Todos los rivales llegan después o con una condición: puede que no haya nadie con quien pelear.")
+        hint = T("Deja a alguno sin «llega», «llega_si» ni «refuerzo».")
+        yield Found(WARNING, "encuentro-sin-nadie", (*path, "entra"), message, hint)
+
+
+def _is_there(entrant: EntrantRow) -> bool:
+    """Whether somebody is in the fight from its start whatever the flags are."""
+    return entrant.get("llega", 1) == 1 and "llega_si" not in entrant and not entrant.get("refuerzo")
 
 
 def _opening(path: KeyPath, row: EncounterRow) -> Iterator[Found]:

@@ -21,6 +21,7 @@ from zodiac_tui.core.scenario import (
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
+from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, at_check, karma_problems
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
@@ -40,6 +41,7 @@ def problems(scenario: Scenario) -> list[Problem]:
         *(each for gear in scenario.gear.values() for each in _gear(gear)),
         *_scenes(scenario),
         *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
+        *fight_problems(scenario),
         *karma_problems(scenario),
         *ailment_problems(scenario),
         *task_problems(scenario),
@@ -147,6 +149,11 @@ def _npc(profile: Profile) -> Iterator[Problem]:
         if action not in data.acciones() or not dot or not use:
             hint = T("Se escribe «accion.uso», como «discrecion.sigilo».")
             yield _error("cde-uso", (*path, "cde_usos", name), T("«{key}» no es un uso.", key=Text.data(name)), hint)
+    for place, name in enumerate(_list(profile.fields, "habilidades")):
+        if not budget.known(name):
+            near = _nearest(name, [*data.habilidades(), *data.habilidades_propias()])
+            told = T("No existe la Habilidad «{id}».", id=Text.data(name))
+            yield _error("habilidad", (*path, "habilidades", str(place)), told, near)
     if len(ratings) > limits.acciones_pnj:
         message = T("Un PNJ no suele llevar más de {n} Acciones.", n=limits.acciones_pnj)
         yield _warning("acciones", (*path, "cde"), message)
