@@ -11,6 +11,7 @@ from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.present.say import say
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
+_DIGITS = re.compile(r"[+-]?[0-9]+")
 
 
 def add_field(parser: argparse._ActionsContainer, field: Field, flag: str) -> None:
@@ -27,9 +28,9 @@ def whole(minimum: int, maximum: int) -> Callable[[str], int]:
     """Return a reader of whole numbers in a range, for argparse's `type`."""
 
     def read(text: str) -> int:
-        if not _WHOLE.fullmatch(text):
+        if not _DIGITS.fullmatch(text):
             raise _wrong(T("se espera un número entero, y no «{text}».", text=text))
-        if not minimum <= int(text) <= maximum:
+        if not _WHOLE.fullmatch(text) or not minimum <= int(text) <= maximum:
             raise _wrong(T("se espera un número de {low} a {high}, y no {text}.", low=minimum, high=maximum, text=text))
         return int(text)
 

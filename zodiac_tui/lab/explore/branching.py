@@ -22,7 +22,8 @@ from zodiac_tui.lab.explore.watching import Story, begin, last_choice, watched
 MOST_RUNS = 300
 """Times that one beat is played at most, for all its branches."""
 WHOLE_DICE = 2
-"""Dice outside checks that are thrown face by face, one after another; further ones show the faces in turn from the middle."""
+"""Dice outside checks that are thrown face by face, one after another (after an unusual answer, the first);
+further ones show their faces in turn, from the middle."""
 MOST_FACES = 100
 """Faces of one die that are tried; of a larger die, so many at even distances."""
 CAST_TOPIC, WHO_TOPIC = "reparto", "quien"
@@ -158,7 +159,8 @@ class _Script:
 
     def _face(self, sides: int) -> int:
         thrown = sum(isinstance(branch, Face) for branch in self.done)
-        if thrown >= WHOLE_DICE:
+        unusual = any(isinstance(branch, Said) and branch.unusual for branch in self.done)
+        if thrown >= (1 if unusual else WHOLE_DICE):
             # In turn from the middle: the same face for ever might keep somebody waiting for ever.
             self._further += 1
             return 1 + (sides // 2 + self._further - 2) % sides
@@ -296,7 +298,7 @@ class Brancher:
             self._script.check(ways)
 
     def _is_doubtful(self, ran: Ran) -> bool:
-        """Whether a check came out otherwise than its faces should have made it: then its dice are thrown one by one."""
+        """Whether a check came out otherwise than its faces should make it: then its dice are thrown one by one."""
         return not ran.is_unusual and any(
             isinstance(branch, Way) and branch.grade != ran.grade for branch in ran.branches
         )

@@ -44,7 +44,9 @@ class Coverage:
         Options only of scenes that were, outcomes only of options and encounters that were: the rest says nothing new.
         """
         made = [
-            (scene.id, choice) for scene in scenario.scenes.values() for choice in scene.choices.values()
+            (scene.id, choice)
+            for scene in scenario.scenes.values()
+            for choice in scene.choices.values()
             if scene.id in self.scenes
         ]
         fought = {fight for fight, _ in self.fights}

@@ -14,7 +14,7 @@ from zodiac_tui.lab.explore.search import Node, Searcher
 from zodiac_tui.lab.explore.steps import Path
 from zodiac_tui.lab.explore.watching import Story
 
-BUDGET = 30_000
+BUDGET = 20_000
 """Beats that a search plays, unless it is told otherwise."""
 
 
@@ -109,7 +109,9 @@ def _without_parts(found: list[Stuck]) -> list[Stuck]:
     """Traps that lie within another one are left out."""
     regions = [set(each.scenes) for each in found if each.trouble is Trouble.TRAP]
     return [
-        each for each in found if each.trouble is not Trouble.TRAP or not any(set(each.scenes) < region for region in regions)
+        each
+        for each in found
+        if each.trouble is not Trouble.TRAP or not any(set(each.scenes) < region for region in regions)
     ]
 
 

@@ -173,7 +173,7 @@ POLICIES: Mapping[str, Named] = MappingProxyType(
             Named("last", T("siempre la última opción"), _last),
             Named(
                 "careful",
-                T("en las escenas, la opción con más probabilidad de Éxito (la que no tira, segura); en lo demás, al azar"),
+                T("en las escenas, la opción con más probabilidad de Éxito (sin tirada, segura); lo demás, al azar"),
                 _careful,
             ),
             Named("curious", T("la opción menos elegida hasta entonces en todas las partidas"), _curious),

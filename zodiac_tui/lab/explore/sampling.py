@@ -97,11 +97,11 @@ def sample(story: Story, policy: str, seed: str, runs: int, progress: Progress) 
 
 def _lengths(plays: list[Play]) -> dict[str, Length]:
     ended = [play for play in plays if play.ending]
-    groups = {"": ended} | {name: [p for p in ended if p.ending == name] for name in dict.fromkeys(p.ending for p in ended)}
+    groups = {"": ended} | {
+        name: [p for p in ended if p.ending == name] for name in dict.fromkeys(p.ending for p in ended)
+    }
     return {
-        name: Length(
-            sum(len(play.path) for play in group) / len(group), sum(play.words for play in group) / len(group)
-        )
+        name: Length(sum(len(play.path) for play in group) / len(group), sum(play.words for play in group) / len(group))
         for name, group in groups.items()
         if group
     }
@@ -112,9 +112,7 @@ def _given_up(plays: list[Play]) -> tuple[GivenUp, ...]:
     for run, play in enumerate(plays):
         if play.trouble is not None:
             found.setdefault((play.trouble, turned(play.loop)), []).append(run)
-    return tuple(
-        GivenUp(trouble, loop, len(runs), runs[0], plays[runs[0]]) for (trouble, loop), runs in found.items()
-    )
+    return tuple(GivenUp(trouble, loop, len(runs), runs[0], plays[runs[0]]) for (trouble, loop), runs in found.items())
 
 
 def turned(loop: tuple[str, ...]) -> tuple[str, ...]:

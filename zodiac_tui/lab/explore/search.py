@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable
+from collections import Counter, deque
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 
 from zodiac_tui.core import events as e
@@ -53,6 +53,7 @@ class Searcher:
         self.nodes: list[Node] = []
         self._places: dict[Hashable, int] = {}
         self._open: dict[int, None] = {}
+        self._followed: dict[Hashable, list[int]] = {}
         self._looked: Counter[str] = Counter()
         self.broken: dict[str, int] = {}
         """Invariants that did not hold, with the first situation."""
@@ -130,28 +131,39 @@ class Searcher:
 
     def _follow(self, parent: int, state: State, steps: Path) -> None:
         """Go on from a state to where somebody has to choose, and put these situations down."""
-        waiting, seen = [(state, steps)], set()
+        key = self._way_key(state)
+        if key not in self._followed:
+            self._followed[key] = [self._put(end, parent, path) for end, path in self._ends(state, steps)]
+        if parent >= 0:
+            leads = self.nodes[parent].leads
+            leads += [place for place in self._followed[key] if place not in leads]
+
+    def _ends(self, state: State, steps: Path) -> Iterator[tuple[State, Path]]:
+        """Where a state leads without anybody choosing."""
+        waiting, seen = deque([(state, steps)]), set()
         while waiting:
-            state, steps = waiting.pop(0)
-            key = self._key(state), state.silent, state.tale.lately
+            state, steps = waiting.popleft()
+            key = self._way_key(state)
             if key in seen:
                 continue
             seen.add(key)
             if state.phase in (ScenePhase.ENDED, ScenePhase.FIGHTING) or self._brancher.asks(state):
-                self._add(state, parent, steps)
+                yield state, steps
                 continue
             runs = self._brancher.leads(state)
             for ran, step in zip(runs, steps_of(state, runs, self._key), strict=True):
                 self._note(ran)
                 waiting.append((ran.state, (*steps, step) if ran.tape else steps))
 
-    def _add(self, state: State, parent: int, steps: Path) -> None:
+    def _way_key(self, state: State) -> Hashable:
+        """As the key of a situation, where nobody chooses yet: a ring must come to its end, what is due happen."""
+        return self._key(state), state.silent, state.tale.lately, frozenset(state.tale.ticks.items())
+
+    def _put(self, state: State, parent: int, steps: Path) -> int:
         key = self._key(state)
         place = self._places.setdefault(key, len(self.nodes))
-        if parent >= 0 and place not in self.nodes[parent].leads:
-            self.nodes[parent].leads.append(place)
         if place < len(self.nodes):
-            return
+            return place
         self.nodes.append(Node(state, parent, steps, self._is_in_order))
         for invariant in broken(self._story.scenario.always, state, self._story.ruleset):
             self.broken.setdefault(invariant, place)
@@ -159,6 +171,7 @@ class Searcher:
             self.nodes[place].is_open = False
         else:
             self._open[place] = None
+        return place
 
 
 def _ended(end: str) -> PlayBeat:

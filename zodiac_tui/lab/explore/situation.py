@@ -28,7 +28,9 @@ class Lens:
         self._flags, self._items, taken, self._seen = (
             frozenset(name.removeprefix(head) for name in names if name.startswith(head)) for head in _HEADS
         )
-        self._taken = taken | {f"{scene.id}.{made.id}" for scene in scenes for made in scene.choices.values() if made.once}
+        self._taken = taken | {
+            f"{scene.id}.{made.id}" for scene in scenes for made in scene.choices.values() if made.once
+        }
         self._tried = [each for each in conditions.values() if any(not name.startswith(_HEADS) for name in each.names)]
         self._most = 1 + max((abs(int(each)) for source in conditions for each in _NUMBER.findall(source)), default=1)
         self._costs = _costs(story.scenario)

@@ -1,0 +1,254 @@
+"""An exploration's report as lines to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.lab.explore.coverage import Coverage
+from zodiac_tui.lab.explore.finding import Search
+from zodiac_tui.lab.explore.plays import Trouble
+from zodiac_tui.lab.explore.policies import policy_named
+from zodiac_tui.lab.explore.report import Report, never
+from zodiac_tui.lab.explore.sampling import Chance, Length
+from zodiac_tui.lab.explore.steps import Path, Step, length
+from zodiac_tui.present.say import say
+
+MOST_SHOWN = 30
+"""Options of a path that are written out; of a longer one, the last."""
+_TROUBLES = {
+    Trouble.DEAD_END: T("sin nada que hacer en {scenes}"),
+    Trouble.RING: T("en una vuelta sin preguntas: {scenes}"),
+    Trouble.ENDLESS: T("sin fin, dando vueltas por {scenes}"),
+    Trouble.TRAP: T("sin final a la vista; solo se puede seguir por {scenes}"),
+}
+
+
+def lines(report: Report) -> Iterator[str]:
+    """Yield what was found, line by line."""
+    yield from _head(report)
+    yield from _endings(report)
+    yield from _given_up(report)
+    yield from _invariants(report)
+    yield ""
+    yield say(T("Lo que ninguna partida alcanzó"))
+    yield from _never(report, report.sample.coverage)
+    if report.search is not None:
+        yield from _searched(report, report.search)
+
+
+def _head(report: Report) -> Iterator[str]:
+    played = report.sample
+    yield say(
+        T(
+            "{title}: {n} partidas, semilla {seed}.",
+            title=_data(report.scenario.title),
+            n=played.plays,
+            seed=_data(played.seed),
+        )
+    )
+    yield say(T("Política {name}: {about}.", name=played.policy, about=policy_named(played.policy).about))
+
+
+def _endings(report: Report) -> Iterator[str]:
+    yield ""
+    yield say(T("Finales, con su probabilidad al 95 %"))
+    played = report.sample
+    width = max(len(name) for name in played.endings)
+    for name, chance in played.endings.items():
+        yield f"  {name:<{width}}  {say(_chance(chance))}{_length(played.lengths.get(name))}"
+    if "" in played.lengths:
+        yield "  " + say(T("Todas las que acaban{length}", length=_length(played.lengths[""])))
+
+
+def _chance(chance: Chance) -> Text:
+    low, high = chance.interval
+    if not chance.count:
+        return T("0 de {of}: como mucho {high}", of=chance.of, high=_percent(high))
+    share = _percent(chance.count / chance.of)
+    return T(
+        "{count} de {of}: {share} (de {low} a {high})",
+        count=chance.count,
+        of=chance.of,
+        share=share,
+        low=_percent(low),
+        high=_percent(high),
+    )
+
+
+def _length(found: Length | None) -> str:
+    if found is None:
+        return ""
+    words = {"choices": _tenths(found.choices), "words": str(round(found.words))}
+    return say(T("; de media, opciones: {choices}, palabras: {words}", **words))
+
+
+def _given_up(report: Report) -> Iterator[str]:
+    if not report.sample.given_up:
+        return
+    yield ""
+    yield say(T("Partidas que no acabaron"))
+    for each in report.sample.given_up:
+        where = _where(each.trouble, each.loop)
+        seed = _data(each.first.seed)
+        yield "  " + say(T("{where}: {n}. La primera, la semilla {seed}:", n=each.count, where=where, seed=seed))
+        yield f"    {_taken(each.first.path)}"
+
+
+def _where(trouble: Trouble, scenes: Sequence[str]) -> Text:
+    told = _TROUBLES[trouble].msgid
+    return Text(told, (("scenes", " › ".join(scenes) or "…"),))
+
+
+def _invariants(report: Report) -> Iterator[str]:
+    if not report.scenario.always:
+        return
+    yield ""
+    yield say(T("Lo que debe cumplirse siempre"))
+    broken = {each.violation.invariant: each for each in report.sample.broken}
+    for condition in report.scenario.always:
+        source = _data(condition.source)
+        found = broken.get(condition.source)
+        if found is not None:
+            yield "  " + say(
+                T(
+                    "«{condition}»: partidas en que no se cumple: {n}. La primera, la semilla {seed}, en {scene}:",
+                    condition=source,
+                    n=found.count,
+                    seed=_data(found.seed),
+                    scene=found.violation.scene,
+                )
+            )
+            yield f"    {_taken(found.violation.path)}"
+        elif report.search is not None and condition.source in report.search.broken:
+            yield "  " + say(T("«{condition}»: no se cumple por este camino de la búsqueda:", condition=source))
+            yield from _path(report, report.search.broken[condition.source])
+        else:
+            yield "  " + say(T("«{condition}»: se cumple en todo lo visto.", condition=source))
+
+
+def _taken(path: Sequence[tuple[str, str]]) -> str:
+    shown = [".".join(each) for each in path[-MOST_SHOWN:]]
+    return " › ".join(shown if len(path) <= MOST_SHOWN else ["…", *shown]) or "–"
+
+
+def _never(report: Report, coverage: Coverage) -> Iterator[str]:
+    missing = never(report, coverage)
+    outcomes = [f"{option} ({say(report.system.grade(grade).label)})" for option, grade in missing.outcomes]
+    groups = (
+        (T("escenas: {names}"), missing.scenes),
+        (T("opciones: {names}"), missing.options),
+        (T("resultados: {names}"), outcomes),
+        (T("desenlaces de peleas: {names}"), missing.fights),
+        (T("finales: {names}"), missing.endings),
+    )
+    for told, names in groups:
+        if names:
+            yield "  " + say(Text(told.msgid, (("names", ", ".join(names)),)))
+    if not any(names for _, names in groups):
+        yield "  " + say(T("nada: todo se alcanzó."))
+
+
+def _searched(report: Report, found: Search) -> Iterator[str]:
+    yield ""
+    yield say(T("Búsqueda. Jugadas: {beats}; situaciones: {n}.", beats=found.beats, n=found.situations))
+    for name, reached in found.endings.items():
+        choices = length(reached.path)
+        told = T("{name} (pasos: {n}, y no se puede en menos):") if reached.is_shortest else T("{name} (pasos: {n}):")
+        yield "  " + say(Text(told.msgid, (("name", name), ("n", choices))))
+        yield from _path(report, reached.path)
+    yield from _stuck(report, found)
+    yield say(T("Lo que la búsqueda no alcanzó"))
+    yield from _never(report, found.coverage)
+    yield say(T("Lo que la búsqueda no miró"))
+    for told in _uncovered(found):
+        yield f"  {say(told)}"
+
+
+def _stuck(report: Report, found: Search) -> Iterator[str]:
+    yield say(T("Callejones sin salida"))
+    for stuck in found.stuck:
+        yield "  " + say(T("{where}. Se llega así:", where=_where(stuck.trouble, stuck.scenes)))
+        yield from _path(report, stuck.path)
+    if not found.stuck:
+        yield "  " + say(T("ninguno."))
+
+
+def _uncovered(found: Search) -> Iterator[Text]:
+    if found.unopened:
+        yield T(
+            "El presupuesto de {n} jugadas se agotó. Situaciones que quedaron sin mirar: {left}.",
+            n=found.budget,
+            left=found.unopened,
+        )
+    if found.cut:
+        yield T("Tiradas o preguntas con demasiadas ramas, que no se siguieron todas: {n}.", n=found.cut)
+    if found.fights:
+        yield T(
+            "Las peleas no se jugaron: cada desenlace escrito se dio por posible ({fights}).",
+            fights=", ".join(found.fights),
+        )
+    yield T("De los números solo se distingue lo que las condiciones y los costes distinguen; así también del tiempo.")
+    yield T(
+        "En cada tirada se tomó lo que no gasta nada; lo demás, de una en una. Las Acciones declaradas no se siguieron."
+    )
+
+
+def _path(report: Report, path: Path) -> Iterator[str]:
+    for number, step in enumerate(path):
+        yield f"    {number}. {_step(report, step)}"
+    if not path:
+        yield "    –"
+
+
+def _step(report: Report, step: Step) -> str:
+    if step.fight:
+        return say(T("{scene}: la pelea «{fight}» acaba en {end}", scene=step.scene, fight=step.fight, end=step.end))
+    if step.cast:
+        return say(T("juegan: {names}", names=", ".join(step.cast)))
+    where = f"{step.scene} › {step.option}" if step.option else say(T("{scene}, por sí solo", scene=step.scene))
+    return " ".join(part for part in (where, _opened_by(report, step)) if part)
+
+
+def _opened_by(report: Report, step: Step) -> str:
+    grades = " / ".join(say(report.system.grade(grade).label) for grade in step.grades)
+    if step.faces:
+        return say(T("[{grades}: caras {faces}]", grades=grades, faces=_ranges(step.faces)))
+    dice = ", ".join(str(item) for item in step.dice)
+    if grades and dice:
+        return say(T("[{grades}: por ejemplo {faces}]", grades=grades, faces=dice))
+    if grades:
+        return f"[{grades}]"
+    return say(T("[salga lo que salga]")) if dice else ""
+
+
+def _ranges(faces: Sequence[int]) -> str:
+    """Faces with neighbours drawn together.
+
+    >>> _ranges([1, 7, 8, 9, 12])
+    '1, 7–9, 12'
+    """
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and face == runs[-1][-1] + 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+def _percent(chance: float) -> str:
+    """A chance in percent with one decimal.
+
+    >>> _percent(0.0583)
+    '5,8 %'
+    """
+    return f"{_tenths(chance * 100)} %"
+
+
+def _tenths(number: float) -> str:
+    return f"{number:.1f}".replace(".", ",")
+
+
+def _data(text: str) -> Text:
+    return Text.data(text)

@@ -1,0 +1,116 @@
+"""A scenario as a graph: scenes, encounters and endings, and what leads from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from zodiac_tui.core.scenario import Choice, Effect, EncounterDef, Scenario, Scene
+
+SCENE, ENCOUNTER, ENDING = "escena", "encuentro", "final"
+_LEADS = {"ir": SCENE, "sub": SCENE, "encuentro": ENCOUNTER, "final": ENDING}
+"""Effects that lead elsewhere, with what they lead to."""
+
+
+class EdgeKind(Enum):
+    """Why an edge is gone along."""
+
+    OPTION = "opcion"
+    """An option of a scene was taken."""
+    ENTERING = "al_entrar"
+    """It happens on entering a scene."""
+    FIGHT = "desenlace"
+    """A fight ended."""
+    STORY = "suceso"
+    """A clock was full or an event happened, in any scene."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A place of the story; `kind` is one of `escena`, `encuentro`, `final`."""
+
+    kind: str
+    id: str
+    label: str
+    is_start: bool = False
+
+
+@dataclass(frozen=True)
+class Edge:
+    """A way from a node to another. `grades` are the outcomes that go it, where not all of an option do."""
+
+    kind: EdgeKind
+    source: tuple[str, str]
+    target: tuple[str, str]
+    label: str
+    grades: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Graph:
+    """All nodes in the scenario's order, and the edges in the order of what they leave."""
+
+    title: str
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+
+
+def graph(scenario: Scenario) -> Graph:
+    """Return the graph of a scenario. Ways back (`vuelve`, `retorna`) lead where the story was: they are no edges."""
+    nodes = (
+        *(Node(SCENE, each.id, each.title, each.id == scenario.start) for each in scenario.scenes.values()),
+        *(Node(ENCOUNTER, each.id, each.title) for each in scenario.encounters.values()),
+        *(Node(ENDING, each.id, each.title) for each in scenario.endings.values()),
+    )
+    edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene)]
+    edges += [edge for fight in scenario.encounters.values() for edge in _of_fight(fight)]
+    return Graph(scenario.title, nodes, tuple(dict.fromkeys([*edges, *_of_story(scenario)])))
+
+
+def _of_scene(scene: Scene) -> Iterator[Edge]:
+    here = (SCENE, scene.id)
+    for target in targets(scene.on_enter):
+        yield Edge(EdgeKind.ENTERING, here, target, "")
+    for made in scene.choices.values():
+        yield from _of_choice(here, made)
+
+
+def _of_choice(here: tuple[str, str], made: Choice) -> Iterator[Edge]:
+    if made.check is None:
+        for target in targets(made.plain.effects):
+            yield Edge(EdgeKind.OPTION, here, target, made.label)
+        return
+    ways: dict[tuple[str, str], list[str]] = {}
+    for grade, outcome in made.outcomes.items():
+        for target in targets(outcome.effects):
+            ways.setdefault(target, []).append(grade)
+    for target, grades in ways.items():
+        some = dict.fromkeys(grades) if len(grades) < len(made.outcomes) else {}
+        yield Edge(EdgeKind.OPTION, here, target, made.label, tuple(some))
+
+
+def _of_fight(fight: EncounterDef) -> Iterator[Edge]:
+    for end, outcome in fight.outcomes.items():
+        for target in targets(outcome.effects):
+            yield Edge(EdgeKind.FIGHT, (ENCOUNTER, fight.id), target, end)
+
+
+def _of_story(scenario: Scenario) -> Iterator[Edge]:
+    """What leads elsewhere from anywhere, drawn from the start."""
+    here = (SCENE, scenario.start)
+    for clock in scenario.clocks.values():
+        for target in targets(clock.effects):
+            yield Edge(EdgeKind.STORY, here, target, clock.name)
+    for event in scenario.events.values():
+        for target in targets(event.outcome.effects):
+            yield Edge(EdgeKind.STORY, here, target, event.id)
+
+
+def targets(effects: Sequence[Effect]) -> Iterator[tuple[str, str]]:
+    """Where effects may lead, with what lies within others."""
+    for effect in effects:
+        if effect.kind in _LEADS:
+            yield _LEADS[effect.kind], str(effect.value)
+        for inner in (effect.then, effect.otherwise, *(branch.effects for branch in effect.branches)):
+            yield from targets(inner)
