@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.durations import seconds
-from zodiac_tui.content.form import Form
+from zodiac_tui.content.form import BESTIARY, Form
 from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned_fields
 from zodiac_tui.core import sheet as character
 from zodiac_tui.core.plain import Plain
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 ALLIES = "aliados"
 """What authors call the side of the PJ."""
 _FIGHT_FALLBACKS = {"rendicion": ("victoria",), "rendicion_pj": ("derrota",), "tablas": ("huida", "victoria")}
-_PERSON_KEYS = ("id", "nombre", "genero", "concepto", "descripcion")
+_PERSON_KEYS = ("id", "nombre", "genero", "concepto", "descripcion", BESTIARY)
 _EMPTY = Outcome()
 _NO_FIELDS: Fields = {}
 

@@ -20,6 +20,8 @@ MAY_BE_BARRED = ("huida", "rendicion_pj")
 """Outcomes that are also a truth: whether the PJ may bring them about."""
 FIGHT, CALM = "fight", "calm"
 """Where an effect may stand alone: see `EffectDef`."""
+BESTIARY = "del_bestiario"
+"""The key of a PNJ that names an entry of the bestiary, which fills in what its table leaves out."""
 ACTOR = "personaje"
 """The kind of a reference that a PJ or a PNJ answers to."""
 
@@ -80,6 +82,7 @@ class Form:
         )
         return (
             Field("escenario", "table", T("La portada."), required=True, fields=_HEAD),
+            Field("incluye", "texts", T("Otros archivos del escenario, por su ruta desde este.")),
             Field("opciones", "table", T("Reglas opcionales y lecturas."), fields=self.vocabulary.options),
             Field("pj", "tables", T("Personajes ya hechos."), True, 1, fields=self._character()),
             Field("objeto", "tables", T("Objetos."), fields=(_NAME,)),
@@ -93,12 +96,19 @@ class Form:
             Field("final", "tables", T("Finales."), True, 1, fields=_ENDING),
         )
 
+    @cached_property
+    def written(self) -> tuple[Field, ...]:
+        """The tables as an author may write them: of a PNJ the bestiary may tell everything."""
+        npc = tuple(replace(each, required=False) for each in self._npc())
+        return tuple(replace(each, fields=npc) if each.key == "pnj" else each for each in self.root)
+
     def _character(self) -> tuple[Field, ...]:
         items = Field("objetos", "refs:objeto", T("Objetos con los que empieza."))
         return (*_PERSON, items, *self.vocabulary.character_fields)
 
     def _npc(self) -> tuple[Field, ...]:
-        return (*_PERSON, *self.vocabulary.npc_fields)
+        entry = Field(BESTIARY, "id", T("La entrada del bestiario de la que sale lo que aquí no se diga."))
+        return (*_PERSON, entry, *self.vocabulary.npc_fields)
 
     def _scene(self) -> tuple[Field, ...]:
         return (

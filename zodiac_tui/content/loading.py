@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from zodiac_tui.content import (
+    bestiary,
     blanks,
     fights,
     names,
@@ -56,14 +58,14 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
 
 
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
-    data = document.data
+    data, missing = bestiary.filled(form, document.data)
     # With a fault of the format what else there is must be found without it.
-    noted = None if document.flawed or validate(form, data) else mentions(form, data)
+    noted = None if document.flawed or missing or validate(form, data) else mentions(form, data)
     if noted is None or any(names.broken(data, noted)):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
         rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems)[1]  # noqa: E731
-        return None, _in_parts(document, everything(form, document, rest))
+        return None, _in_parts(document, [*missing, *everything(form, replace(document, data=data), rest)])
     scenario, found = _rest(form, data, noted, problems, document.digest)
     return None if _any_error(found) else scenario, _in_parts(document, found)
 

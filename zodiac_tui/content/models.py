@@ -53,6 +53,10 @@ def validator(form: Form) -> SchemaValidator:
 @cache
 def schema(form: Form) -> Schema:
     """The core schema of a format."""
+    return _schema(form, form.root)
+
+
+def _schema(form: Form, root: tuple[Field, ...]) -> Schema:
     effects: Schema = {
         "type": "list",
         "max_length": MAX_TABLES,
@@ -63,14 +67,14 @@ def schema(form: Form) -> Schema:
         },
         "ref": "effects",
     }
-    return {"type": "definitions", "schema": _table(form.root), "definitions": [effects]}
+    return {"type": "definitions", "schema": _table(root), "definitions": [effects]}
 
 
 def json_schema(form: Form) -> dict[str, object]:
-    """The JSON Schema of a format, for editors."""
+    """The JSON Schema of a format as it may be written, for editors."""
     from pydantic.json_schema import GenerateJsonSchema  # noqa: PLC0415  (100 ms that only this needs)
 
-    return GenerateJsonSchema().generate(cast(CoreSchema, schema(form)))
+    return GenerateJsonSchema().generate(cast(CoreSchema, _schema(form, form.written)))
 
 
 def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:

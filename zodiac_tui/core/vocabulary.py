@@ -141,6 +141,31 @@ class RuleEntry:
 
 
 @dataclass(frozen=True)
+class Creature:
+    """A PNJ that comes with a ruleset: its table as an author would write it, and the gear that the table names."""
+
+    id: str
+    group: str
+    """What kind of being it is, in a word."""
+    danger: str
+    """How much it is to be feared, in a word."""
+    fields: Mapping[str, Plain]
+    """The keys of `[pnj.ID]`."""
+    gear: Mapping[str, Mapping[str, Mapping[str, Plain]]] = field(default_factory=dict)
+    """Tables of gear by kind and id, as in a scenario."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return str(self.fields["nombre"])
+
+    @property
+    def about(self) -> str:
+        """A line about it."""
+        return str(self.fields["descripcion"])
+
+
+@dataclass(frozen=True)
 class Vocabulary:
     """Everything about a ruleset that is a name or a shape and no procedure."""
 
@@ -180,6 +205,8 @@ class Vocabulary:
     free: FreeActions | None = None
     """None: nothing can be declared freely."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
+    bestiary: Mapping[str, Creature] = field(default_factory=dict)
+    """PNJ that come with the ruleset, by id."""
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
     sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`

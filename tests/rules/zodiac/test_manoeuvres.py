@@ -14,7 +14,8 @@ from zodiac_tui.core.events import ActorLeft
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
-from zodiac_tui.core.scenario import Choice, Effect, Manoeuvre, Outcome
+from zodiac_tui.core.scenario import Choice, Effect, Gear, Manoeuvre, Outcome
+from zodiac_tui.rulesets.zodiac import data, manoeuvres
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, NO_TURN
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
 
@@ -330,3 +331,15 @@ def test_to_who_is_not_in_the_fight_nothing_happens(kind: str) -> None:
 def test_a_ventaja_for_the_next_attack_is_taken_there() -> None:
     played = attack(fight(somebody(AKEMI, MINE), foe(cde=7)), 5, 9, ventaja="dado")
     assert (played.topics, played.has(AKEMI, MINE)) == (["ventaja"], False)
+
+
+@pytest.mark.parametrize("name", ["desarmar", "arrebatar"])
+def test_what_no_hand_holds_cannot_be_taken(name: str) -> None:
+    """Fangs and horns are weapons of the class without hands."""
+    fangs = Gear("colmillos", "arma", "los colmillos", {"clase": "desarmado", "letal": True})
+    played = Played(fight(somebody(AKEMI), replace(foe(), weapons=("colmillos",)), turn=DECLARING))
+    played.beat.scenario = replace(played.beat.scenario, gear={**played.beat.scenario.gear, "colmillos": fangs})
+    made = data.maniobras()[name]
+    refused = manoeuvres.barred(played.beat, AKEMI, made, RIVAL)
+    assert refused is not None
+    assert refused.plain() == "no lleva ningún arma en la mano"

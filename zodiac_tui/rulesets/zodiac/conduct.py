@@ -97,7 +97,7 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     if not foes:
         return Declaration(WAIT)
     lying = mishaps.dropped(who)
-    if lying and mishaps.in_hand(who) == "":
+    if lying and mishaps.in_hand(beat.scenario, who) == "":
         return Declaration(PICK_UP, variant=lying[0])
     target = choose_target(beat, actor, foes)
     tried = _manoeuvre(beat, who, target)

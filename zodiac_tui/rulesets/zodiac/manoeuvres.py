@@ -188,7 +188,7 @@ def barred(beat: Beat, actor: str, made: Maniobra, target: str) -> Text | None:
         return unable
     if made.id == grips.STRANGLE:
         return T("alguien le estrangula ya") if grips.strangler(foe) not in ("", actor) else None
-    if {"suelta", "arrebata"} & set(made.efectos) and not mishaps.in_hand(foe):
+    if {"suelta", "arrebata"} & set(made.efectos) and not mishaps.in_hand(beat.scenario, foe):
         return T("no lleva ningún arma en la mano")
     return T("alguien le sujeta ya") if "sujeta" in made.efectos and mishaps.is_rooted(foe) else None
 

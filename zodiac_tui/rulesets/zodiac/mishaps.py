@@ -6,8 +6,10 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
 
 HELD, NO_TURN = "agarrado", "sin_turno"
 """Marks: it can neither move nor leave until its next Turno ends; it loses its next Turno."""
@@ -35,14 +37,15 @@ def hold_up(beat: Beat, actor: str) -> None:
     beat.emit(e.StateGained(actor, NO_TURN, why=(CAUSE,)))
 
 
-def in_hand(actor: Actor) -> str:
-    """The weapon that an actor would drop, empty where it holds none."""
-    return next((name for name in actor.weapons if not actor.has(f"{DROPPED}:{name}")), "")
+def in_hand(scenario: Scenario, actor: Actor) -> str:
+    """The weapon that an actor would drop, empty where it holds none; what no hand holds (fangs, horns) stays."""
+    held = (name for name in actor.weapons if data.clases()[str(scenario.gear[name].fields["clase"])].manos)
+    return next((name for name in held if not actor.has(f"{DROPPED}:{name}")), "")
 
 
 def disarm(beat: Beat, actor: str, taker: str = "") -> None:
     """The weapon in hand falls to the ground, or somebody takes it; who holds none keeps what it has."""
-    name = in_hand(beat.state.actor(actor))
+    name = in_hand(beat.scenario, beat.state.actor(actor))
     if name:
         beat.emit(e.StateGained(actor, f"{DROPPED}:{name}", {"quien": taker}, (CAUSE,)))
 

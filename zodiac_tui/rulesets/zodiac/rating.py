@@ -26,12 +26,14 @@ NO_FIELDS: Mapping[str, Plain] = {}
 def cde(scenario: Scenario, state: State, actor: Actor, act: Act, fields: Mapping[str, Plain] = NO_FIELDS) -> int:
     """The CDE of an Acción with states and an author's causes: Entorpecida -3, Debilidad -1, Estorbo -2, halved.
 
+    Of the uses of one Acción the best that a profile lists counts («cuchillos» of an attack with one).
     A PJ's is its AT plus 7 with the Habilidades that apply; its own Debilidad and Estorbo then weigh as a PNJ's.
     """
     found = of_actor(scenario, state, actor, act)
     of_fields(found, actor, act, fields)
+    listed = max(listed_cde(actor, act.accion, uso) for uso in (act.uso, *act.tags))
     return with_modifiers(
-        listed_cde(actor, act.accion, act.uso) + min(MOST_HABILIDADES, sum(cause.number for cause in found.hab)),
+        listed + min(MOST_HABILIDADES, sum(cause.number for cause in found.hab)),
         entorpecida=bool(found.entorpecida),
         debilidad=bool(found.debilidad),
         estorbo=bool(found.estorbo),

@@ -7,6 +7,7 @@ from functools import cache
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
+from zodiac_tui.files.bestiary import Bestiary
 from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, skills, task_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
@@ -23,6 +24,12 @@ STANDARD = "estandar"
 @cache
 def vocabulary() -> Vocabulary:
     """Return the Vocabulary of Zodiac, made once."""
+    gear = {
+        "arma": _weapon_fields(),
+        "armadura": _armour_fields(),
+        skills.KIND: skills.fields(),
+        **ailment_fields.gear_fields(),
+    }
     return Vocabulary(
         ruleset="zodiac",
         name=Text.data("Zodiac 2.5"),
@@ -40,12 +47,7 @@ def vocabulary() -> Vocabulary:
         roll_flags=roll_flags(),
         character_fields=_character_fields(),
         npc_fields=_npc_fields(),
-        gear_fields={
-            "arma": _weapon_fields(),
-            "armadura": _armour_fields(),
-            skills.KIND: skills.fields(),
-            **ailment_fields.gear_fields(),
-        },
+        gear_fields=gear,
         effects=_effects(),
         options=_options(),
         condition_names=_condition_names(),
@@ -57,6 +59,7 @@ def vocabulary() -> Vocabulary:
         encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         free=_free(),
         rules=rulebook(),
+        bestiary=Bestiary("zodiac_tui.rulesets.zodiac", tuple(gear)),
         words=words(),
     )
 
@@ -120,6 +123,7 @@ def _npc_fields() -> tuple[Field, ...]:
         Field("cde", "ints", T("Su CDE por Acción."), minimum=1, maximum=top, keys=tuple(data.acciones())),
         Field("cde_usos", "ints", T("Su CDE en un uso, como «discrecion.sigilo»."), minimum=1, maximum=top),
         Field("cde_generica", "int", T("Su CDE en las demás Acciones."), minimum=1, maximum=top),
+        Field("habilidades", "texts", T("Habilidades, por su identificador; su CDE las cuenta ya.")),
         *_equipment(),
         Field("conducta", "table", T("Cómo actúa en un combate."), fields=_conduct()),
     )
