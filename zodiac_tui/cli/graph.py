@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from zodiac_tui.catalog.scenarios import load
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
+from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.graph import ENCOUNTER, ENDING, SCENE, Edge, EdgeKind, Graph, graph
 from zodiac_tui.present.say import say
@@ -30,12 +31,15 @@ def run(argv: Sequence[str]) -> int:
         "--format", choices=(MERMAID, DOT), default=MERMAID, help=say(T("mermaid (si no se dice) o dot"))
     )
     words = parser.parse_args(argv)
-    drawn = graph(load(words.scenario))
-    out("\n".join(mermaid(drawn) if words.format == MERMAID else dot(drawn)))
+    scenario = load(words.scenario)
+    system = vocabulary(scenario.ruleset)
+    drawn = graph(scenario, system)
+    labels = {grade.id: say(grade.label) for grade in system.grades}
+    out("\n".join((mermaid if words.format == MERMAID else dot)(drawn, labels)))
     return FINE
 
 
-def mermaid(drawn: Graph) -> Iterator[str]:
+def mermaid(drawn: Graph, grades: Mapping[str, str]) -> Iterator[str]:
     """Yield the lines of a Mermaid flowchart. Nodes are numbered: any id could be a word of Mermaid's own."""
     names = _names(drawn)
     yield "flowchart TD"
@@ -44,14 +48,14 @@ def mermaid(drawn: Graph) -> Iterator[str]:
         label = node.label.translate(_MERMAID_ESCAPES) or node.id
         yield f"    {names[node.kind, node.id]}{opened}{label}{closed}{':::inicio' if node.is_start else ''}"
     for edge in drawn.edges:
-        label = _label(edge).translate(_MERMAID_ESCAPES)
+        label = _label(edge, grades).translate(_MERMAID_ESCAPES)
         arrow = "-.->" if edge.kind is EdgeKind.STORY else "-->"
         told = f'|"{label}"|' if label else ""
         yield f"    {names[edge.source]} {arrow}{told} {names[edge.target]}"
     yield "    classDef inicio stroke-width:3px"
 
 
-def dot(drawn: Graph) -> Iterator[str]:
+def dot(drawn: Graph, grades: Mapping[str, str]) -> Iterator[str]:
     """Yield the lines of a DOT digraph."""
     names = _names(drawn)
     yield f'digraph "{drawn.title.translate(_DOT_ESCAPES)}" {{'
@@ -61,7 +65,7 @@ def dot(drawn: Graph) -> Iterator[str]:
         yield f'    {names[node.kind, node.id]} [shape={_DOT_SHAPES[node.kind]}, label="{label}"{bold}];'
     for edge in drawn.edges:
         style = ", style=dashed" if edge.kind is EdgeKind.STORY else ""
-        label = _label(edge).translate(_DOT_ESCAPES)
+        label = _label(edge, grades).translate(_DOT_ESCAPES)
         yield f'    {names[edge.source]} -> {names[edge.target]} [label="{label}"{style}];'
     yield "}"
 
@@ -70,5 +74,7 @@ def _names(drawn: Graph) -> dict[tuple[str, str], str]:
     return {(node.kind, node.id): f"n{place}" for place, node in enumerate(drawn.nodes)}
 
 
-def _label(edge: Edge) -> str:
-    return f"{edge.label} [{', '.join(edge.grades)}]" if edge.grades else edge.label
+def _label(edge: Edge, grades: Mapping[str, str]) -> str:
+    """What an edge says: the option or the end, and the grades by their labels."""
+    shown = ", ".join(grades[grade] for grade in edge.grades)
+    return f"{edge.label} [{shown}]" if shown else edge.label

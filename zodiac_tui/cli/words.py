@@ -16,8 +16,8 @@ from zodiac_tui.lab.words import Count, SceneWords, count, minutes
 from zodiac_tui.present.say import say
 
 ABOUT = T(
-    "Cuenta las palabras de un escenario, lo que se tarda en leerlas y las opciones que importan: las que llevan a otro "
-    "sitio o cambian algo que no cambie otra de su escena."
+    "Cuenta las palabras de un escenario, lo que se tarda en leerlas y las opciones que importan: las que llevan a "
+    "otro sitio o cambian algo que no cambie otra de su escena."
 )
 SPEED, SLOWEST, FASTEST = 220, 50, 1_000
 """Words a minute."""

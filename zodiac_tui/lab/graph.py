@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from zodiac_tui.core.scenario import Choice, Effect, EncounterDef, Scenario, Scene
+from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.lab.explore.coverage import own_ends, own_grades
 
 SCENE, ENCOUNTER, ENDING = "escena", "encuentro", "final"
 _LEADS = {"ir": SCENE, "sub": SCENE, "encuentro": ENCOUNTER, "final": ENDING}
@@ -38,7 +40,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Edge:
-    """A way from a node to another. `grades` are the outcomes that go it, where not all of an option do."""
+    """A way from a node to another. `grades` are the outcomes as written that go it, where not all of an option do."""
 
     kind: EdgeKind
     source: tuple[str, str]
@@ -56,43 +58,43 @@ class Graph:
     edges: tuple[Edge, ...]
 
 
-def graph(scenario: Scenario) -> Graph:
+def graph(scenario: Scenario, system: Vocabulary) -> Graph:
     """Return the graph of a scenario. Ways back (`vuelve`, `retorna`) lead where the story was: they are no edges."""
     nodes = (
         *(Node(SCENE, each.id, each.title, each.id == scenario.start) for each in scenario.scenes.values()),
         *(Node(ENCOUNTER, each.id, each.title) for each in scenario.encounters.values()),
         *(Node(ENDING, each.id, each.title) for each in scenario.endings.values()),
     )
-    edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene)]
+    edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene, system)]
     edges += [edge for fight in scenario.encounters.values() for edge in _of_fight(fight)]
     return Graph(scenario.title, nodes, tuple(dict.fromkeys([*edges, *_of_story(scenario)])))
 
 
-def _of_scene(scene: Scene) -> Iterator[Edge]:
+def _of_scene(scene: Scene, system: Vocabulary) -> Iterator[Edge]:
     here = (SCENE, scene.id)
     for target in targets(scene.on_enter):
         yield Edge(EdgeKind.ENTERING, here, target, "")
     for made in scene.choices.values():
-        yield from _of_choice(here, made)
+        yield from _of_choice(here, made, system)
 
 
-def _of_choice(here: tuple[str, str], made: Choice) -> Iterator[Edge]:
+def _of_choice(here: tuple[str, str], made: Choice, system: Vocabulary) -> Iterator[Edge]:
     if made.check is None:
         for target in targets(made.plain.effects):
             yield Edge(EdgeKind.OPTION, here, target, made.label)
         return
+    grades = list(reversed(own_grades(made, system)))
     ways: dict[tuple[str, str], list[str]] = {}
-    for grade, outcome in made.outcomes.items():
-        for target in targets(outcome.effects):
+    for grade in grades:
+        for target in dict.fromkeys(targets(made.outcomes[grade].effects)):
             ways.setdefault(target, []).append(grade)
-    for target, grades in ways.items():
-        some = dict.fromkeys(grades) if len(grades) < len(made.outcomes) else {}
-        yield Edge(EdgeKind.OPTION, here, target, made.label, tuple(some))
+    for target, leading in ways.items():
+        yield Edge(EdgeKind.OPTION, here, target, made.label, tuple(leading) if len(leading) < len(grades) else ())
 
 
 def _of_fight(fight: EncounterDef) -> Iterator[Edge]:
-    for end, outcome in fight.outcomes.items():
-        for target in targets(outcome.effects):
+    for end in own_ends(fight):
+        for target in targets(fight.outcomes[end].effects):
             yield Edge(EdgeKind.FIGHT, (ENCOUNTER, fight.id), target, end)
 
 
