@@ -56,22 +56,26 @@ class Account:
         self.new: list[Verdict] = []
 
     def take(self, verdict: Verdict) -> None:
+        """Count a verdict; a module that has had all of its faults is told at once, as a whole run is long."""
+        if self.verdicts and self.verdicts[-1].fault.path != verdict.fault.path:
+            print(self.row(self.verdicts[-1].fault.path.stem), flush=True)
         self.verdicts.append(verdict)
         if verdict.fate == "survived" and not self.known.has(verdict.fault.key):
             self.new.append(verdict)
             fault = verdict.fault
             print(f"{fault.path.relative_to(ROOT)}:{fault.line}: {fault.key} ({verdict.tests} tests)", flush=True)
 
+    def row(self, module: str) -> str:
+        """How many faults of a module were killed, ran out of time, are known to survive, and are new."""
+        fates = Counter(each.fate for each in self.verdicts if each.fault.path.stem == module)
+        new = sum(each.fault.path.stem == module for each in self.new)
+        killed, late, left = (fates[fate] for fate in ("killed", "timeout", "survived"))
+        return f"{module:22} {fates.total():6} {killed:6} {late:7} {left - new:6} {new:6}"
+
     def table(self) -> str:
-        """A line a module: how many of its faults were killed, ran out of time, are known to survive, and are new."""
-        count = Counter((verdict.fault.path.stem, verdict.fate) for verdict in self.verdicts)
-        new = Counter(verdict.fault.path.stem for verdict in self.new)
-        names = sorted({name for name, _ in count})
-        rows = [f"{'module':22} {'faults':>6} {'killed':>6} {'timeout':>7} {'known':>6} {'new':>6}"]
-        for name in names:
-            killed, late, left = (count[name, fate] for fate in ("killed", "timeout", "survived"))
-            rows.append(f"{name:22} {killed + late + left:6} {killed:6} {late:7} {left - new[name]:6} {new[name]:6}")
-        return "\n".join(rows)
+        """A line a module."""
+        head = f"{'module':22} {'faults':>6} {'killed':>6} {'timeout':>7} {'known':>6} {'new':>6}"
+        return "\n".join([head, *map(self.row, dict.fromkeys(each.fault.path.stem for each in self.verdicts))])
 
 
 def main() -> int:

@@ -76,13 +76,29 @@ class Trials:
         self._items = {item.nodeid: item for item in session.items}
         self._live = live_functions(self.package)
         self._caches = caches(*OURS)
-        self.learned.learn(self._items, caches(PACKAGE))
+        fresh = self.learned.learn(self._items, caches(PACKAGE))
+        self.learned.leave_out(self._unsteady(fresh))
         for fault in self.faults:
             verdict = self._try(fault)
             if verdict.by:
                 self._lately = [verdict.by, *(each for each in self._lately if each != verdict.by)][:LATELY]
             self.tell(verdict)
         return True
+
+    def _unsteady(self, names: Iterable[str]) -> list[str]:
+        """The tests that fail as they are tried, in a fork and in another order, although nothing is wrong."""
+        quick = sorted(names, key=lambda name: self.learned.took[name])
+
+        def run(tell: Callable[[str], None]) -> int:
+            for clear in self._caches:
+                clear()
+            items = [self._items[name] for name in quick]
+            for item, after in zip_longest(items, items[1:]):
+                if fails(item, after):
+                    tell(f"{item.nodeid}\n")
+            return SURVIVED
+
+        return self._fork(quick, run)[1].splitlines() if quick else []
 
     def _tests_of(self, fault: Mutant | Fault) -> list[str]:
         """The tests that may notice, those first that noticed something lately, then the quick ones."""
