@@ -54,11 +54,14 @@ class Account:
         self.known = known
         self.verdicts: list[Verdict] = []
         self.new: list[Verdict] = []
+        self.last = ""
+        """The module whose turn it is."""
 
     def take(self, verdict: Verdict) -> None:
         """Count a verdict; a module that has had all of its faults is told at once, as a whole run is long."""
-        if self.verdicts and self.verdicts[-1].fault.path != verdict.fault.path:
-            print(self.row(self.verdicts[-1].fault.path.stem), flush=True)
+        if self.last and self.last != verdict.fault.path.stem:
+            print(self.row(self.last), flush=True)
+        self.last = verdict.fault.path.stem
         self.verdicts.append(verdict)
         if verdict.fate == "survived" and not self.known.has(verdict.fault.key):
             self.new.append(verdict)
@@ -89,6 +92,7 @@ def main() -> int:
     parser.add_argument("--tests", nargs="*", default=TESTS)
     parser.add_argument("--longest", type=float, default=5.0, help="seconds; tests that take longer are left out")
     parser.add_argument("--budget", type=float, default=0.0, help="seconds of tests that a fault meets; 0: all")
+    parser.add_argument("--skip-known", action="store_true", help="do not try known survivors again")
     parser.add_argument("--learned", type=Path, help="a file that keeps which test runs which line")
     options = parser.parse_args()
     package = options.package.resolve()
@@ -99,6 +103,9 @@ def main() -> int:
     os.chdir(ROOT)
     steady()
     account = Account(Known.read())
+    if options.skip_known:
+        account.verdicts = [Verdict(fault, "survived") for fault in wanted if account.known.has(fault.key)]
+        wanted = [fault for fault in wanted if not account.known.has(fault.key)]
     learned = Learned(package, options.learned, options.longest)
     trials = Trials(package, wanted, learned, account.take, budget=options.budget)
     collect(options.tests, trials)
