@@ -23,6 +23,8 @@ MAX_RATIO = 200
 SMALL = 64 * 1024
 _ENTRY = b"PK\x01\x02"
 """How each entry of an archive's directory begins."""
+_BYWORK = {"__MACOSX"}
+"""Folders that some programs put beside what they pack."""
 _MOST_ENTRIES = 4 * MAX_FILES
 _TIME = (1980, 1, 1, 0, 0, 0)
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -68,7 +70,7 @@ def unpacked(raw: bytes, name: str) -> tuple[dict[str, bytes], str]:
 def _main(names: list[str]) -> str | None:
     if MAIN in names:
         return MAIN
-    tops = {each.partition("/")[0] for each in names}
+    tops = {each.partition("/")[0] for each in names} - _BYWORK
     inside = f"{min(tops)}/{MAIN}" if len(tops) == 1 else ""
     return inside if inside in names else None
 
