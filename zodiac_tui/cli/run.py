@@ -28,6 +28,7 @@ COMMANDS = MappingProxyType(
         "pack": T("hace un .zip de un escenario"),
         "add": T("añade un escenario a los tuyos"),
         "rules": T("busca en el reglamento"),
+        "bestiary": T("busca en el bestiario"),
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema del protocolo"),

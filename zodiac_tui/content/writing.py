@@ -36,7 +36,19 @@ def sheet_text(ruleset: str, profile: Profile, gear: Iterable[Gear], items: Mapp
     tables: dict[str, Fields] = {"pj": {**head, **told, **profile.fields}}
     tables |= {f"{each.kind}.{each.id}": {"nombre": each.name, **each.fields} for each in gear}
     tables |= {f"objeto.{key}": {"nombre": name} for key, name in items.items()}
-    return "\n".join([f"sistema = {_value(ruleset)}\n", *(_table(name, row) for name, row in tables.items())])
+    return f"sistema = {_value(ruleset)}\n\n{tables_text(tables)}"
+
+
+def tables_text(tables: Mapping[str, Fields]) -> str:
+    """Return tables as TOML, by their names in their order.
+
+    >>> print(tables_text({"pnj.a": {"nombre": "A", "cde": {"x.y": 3}}}))
+    [pnj.a]
+    nombre = "A"
+    cde = { "x.y" = 3 }
+    <BLANKLINE>
+    """
+    return "\n".join(_table(name, row) for name, row in tables.items())
 
 
 def _table(name: str, row: Fields) -> str:

@@ -1,0 +1,70 @@
+"""`zodiac bestiary`: a list by words, one entry whole, JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.terminal import Terminal
+from tests.content.good import load, spoilt
+from zodiac_tui.core.vocabulary import Creature
+from zodiac_tui.present.bestiary import find
+from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
+
+BESTIARY = vocabulary().bestiary
+
+
+def test_without_words_everybody_is_listed_a_line_each(terminal: Terminal) -> None:
+    ran = terminal.run("bestiary")
+    assert (ran.code, ran.err) == (0, "")
+    assert [line.split()[0] for line in ran.out.splitlines()] == list(BESTIARY)
+    assert all(len(line) < 160 for line in ran.out.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("words", "ids"),
+    [
+        (("vieja", "diente"), ["guaxa"]),
+        (("LEYENDA", "extremo"), ["ojancano", "guaxa", "cuelebre"]),
+        (("víbora",), ["vibora"]),
+        (("lobo",), ["lobo"]),
+        (("lob",), ["lobo", "loba_vieja", "lobishome"]),
+        (("nadie", "papel"), []),
+    ],
+)
+def test_words_choose_without_accents_and_capitals(words: tuple[str, ...], ids: list[str]) -> None:
+    assert [entry.id for entry in find(BESTIARY, " ".join(words))] == ids
+
+
+def test_one_alone_is_told_whole_and_can_be_pasted(terminal: Terminal) -> None:
+    ran = terminal.run("bestiary", "víbora")
+    head, taken, _, *tables = ran.out.splitlines()
+    assert head.startswith("vibora  la víbora (animal, bajo). ")
+    assert taken == 'En un escenario: [pnj.ID] del_bestiario = "vibora"'
+    found = load(spoilt(("[pnj.guarda]", "\n".join([*tables, "", "[pnj.guarda]"]))))
+    assert found.npcs["vibora"].name == BESTIARY["vibora"].name
+    assert found.gear["colmillos"].name == "los colmillos"
+
+
+def test_json_says_everything(terminal: Terminal) -> None:
+    (told,) = json.loads(terminal.run("bestiary", "--json", "osa").out)
+    osa = BESTIARY["osa"]
+    assert told == {"id": "osa", "group": "animal", "danger": "alto", "profile": osa.fields, "gear": osa.gear}
+    assert len(json.loads(terminal.run("bestiary", "--json").out)) == len(BESTIARY)
+
+
+def test_nothing_is_a_refusal(terminal: Terminal) -> None:
+    ran = terminal.run("bestiary", "dragon", "de", "papel")
+    assert (ran.code, ran.out, ran.err) == (1, "", "zodiac: el bestiario no dice nada de «dragon de papel».\n")
+    assert terminal.run("bestiary", "--json", "papel").out == "[]\n"
+
+
+def test_a_system_without_one_says_so(terminal: Terminal) -> None:
+    ran = terminal.run("bestiary", "--ruleset", "unisystem")
+    assert (ran.code, ran.err) == (1, "zodiac: el sistema «unisystem» no tiene bestiario.\n")
+
+
+def test_an_exact_id_wins_over_what_it_begins() -> None:
+    two = {name: Creature(name, "g", "p", {"nombre": name, "descripcion": ""}) for name in ("rata", "rata_gris")}
+    assert [entry.id for entry in find(two, "rata")] == ["rata"]
