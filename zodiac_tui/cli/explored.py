@@ -190,7 +190,8 @@ def _uncovered(found: Search) -> Iterator[Text]:
         )
     yield T("De los números solo se distingue lo que las condiciones y los costes distinguen; así también del tiempo.")
     yield T(
-        "En cada tirada se tomó lo que no gasta nada; lo demás, de una en una. Las Acciones declaradas no se siguieron."
+        "De las preguntas de una tirada se siguió lo que no gasta nada, y lo demás de una en una; de los grados, "
+        "uno por resultado escrito. Las Acciones declaradas no se siguieron."
     )
 
 

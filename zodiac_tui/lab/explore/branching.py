@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
@@ -214,6 +214,7 @@ class Brancher:
         self._faces = Faces()
         self._script = _Script((), story.scenario)
         self._doubted: set[tuple[str, str]] = set()
+        self._taken: set[tuple[str, str]] = set()
         self._tried: dict[tuple[str, str, str, Answer], bool] = {}
         self._ruleset = watched(story.ruleset, self._before, lambda events, grade: self._script.graded(grade))
         self.beats = 0
@@ -228,6 +229,7 @@ class Brancher:
             if self._is_doubtful(ran):
                 self._doubted.add(ran.option or ("", ""))
                 return self.leads(state, play)
+        self._taken.update(ran.option for ran in found if ran.option is not None)
         return found
 
     def asks(self, state: State) -> bool:
@@ -295,7 +297,17 @@ class Brancher:
         table = self._story.ruleset.prepare(self._story.scenario, beat.state, actor, check)
         ways = self._faces.ways(table) if table is not None else ()
         if ways:
-            self._script.check(ways)
+            self._script.check(self._told_apart(ways, last_choice(beat.events)))
+
+    def _told_apart(self, ways: tuple[Way, ...], taken: tuple[str, str] | None) -> tuple[Way, ...]:
+        """All ways of an option that is taken for the first time; later one for each outcome as written."""
+        if taken is None or taken not in self._taken:
+            return ways
+        outcomes = self._story.scenario.scenes[taken[0]].choices[taken[1]].outcomes
+        alike: dict[int, list[Way]] = {}
+        for way in ways:
+            alike.setdefault(id(outcomes.get(way.grade)), []).append(way)
+        return tuple(_merged(group) for group in alike.values())
 
     def _is_doubtful(self, ran: Ran) -> bool:
         """Whether a check came out otherwise than its faces should make it: then its dice are thrown one by one."""
@@ -315,3 +327,9 @@ class Brancher:
         for branch in ran.branches:
             if isinstance(branch, Said) and branch.unusual and is_new:
                 self._tried[*(ran.option or ("", "")), branch.topic, branch.answer] = True
+
+
+def _merged(ways: Sequence[Way]) -> Way:
+    """Ways to one outcome as one: that of the most likely grade, with the faces of all."""
+    best = max(ways, key=lambda way: (len(way.alone), -len(way.faces)))
+    return replace(best, alone=tuple(sorted({face for way in ways for face in way.alone})))

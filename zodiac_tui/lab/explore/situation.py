@@ -12,7 +12,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
 from zodiac_tui.lab.explore.watching import Story
 
-_NUMBER = re.compile(r"-?\b[0-9]+\b")
+_COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)[ \t\r\n]*[!<>]?=?[ \t\r\n]*(-?[0-9]+)(?![a-z0-9_.-])")
+"""A name of a condition and the number that it is compared with."""
 _HEADS = ("bandera.", "tiene.", "tomada.", "visto.")
 """Names that are looked at for themselves; conditions with any other are tried whole."""
 
@@ -32,7 +33,10 @@ class Lens:
             f"{scene.id}.{made.id}" for scene in scenes for made in scene.choices.values() if made.once
         }
         self._tried = [each for each in conditions.values() if any(not name.startswith(_HEADS) for name in each.names)]
-        self._most = 1 + max((abs(int(each)) for source in conditions for each in _NUMBER.findall(source)), default=1)
+        self._most: dict[str, int] = {}
+        for source in conditions:
+            for name, number in _COMPARED.findall(source):
+                self._most[name] = max(abs(int(number)) + 1, self._most.get(name, 1))
         self._costs = _costs(story.scenario)
 
     def key(self, state: State) -> Hashable:
@@ -43,10 +47,18 @@ class Lens:
             state.ending,
             state.encounter.id if state.encounter else "",
             state.party,
-            frozenset((flag, self._wide(value)) for flag, value in state.flags.items() if flag in self._flags),
+            frozenset(
+                (flag, self._wide(f"bandera.{flag}", value))
+                for flag, value in state.flags.items()
+                if flag in self._flags
+            ),
             self._items.intersection(state.items),
             self._taken.intersection(state.taken),
-            frozenset((scene, self._wide(times)) for scene, times in state.visits.items() if scene in self._seen),
+            frozenset(
+                (scene, self._wide(f"visto.{scene}", times))
+                for scene, times in state.visits.items()
+                if scene in self._seen
+            ),
             tuple(self._of(state, pj) for pj in state.party),
             self._of_tale(state),
         )
@@ -69,12 +81,13 @@ class Lens:
             tale.back,
             tale.shelter,
             tale.shelter_back,
-            self._wide(tale.complications),
+            self._wide("complicaciones", tale.complications),
         )
 
-    def _wide(self, value: int) -> int:
-        """A number, or the nearest that conditions can tell from others."""
-        return max(-self._most, min(self._most, value))
+    def _wide(self, name: str, value: int) -> int:
+        """A number, or the nearest that conditions on that name can tell from others."""
+        most = self._most.get(name, 1)
+        return max(-most, min(most, value))
 
 
 def _conditions(value: object) -> Iterator[tuple[str, Condition]]:
