@@ -119,8 +119,9 @@ class TestPlaces:
 
 NAMES = [
     "../fuera.toml", "pnj/../../fuera.toml", "/etc/passwd.toml", "~/x.toml", "C:/x.toml", "pnj\\guarda.toml", "",
-    "con.toml", "aux/x.toml", "NUL.toml", "lpt1.x.toml", "pnj./x.toml", "x.toml.", "x.toml ", "x\u0000.toml", "niño.toml",
-    "\u0440nj.toml", ".oculto.toml", "x.zip", "a" * 300 + ".toml", "file://x.toml", "x\u202e.toml", "-x.toml", "pnj//x.toml",
+    "con.toml", "aux/x.toml", "NUL.toml", "lpt1.x.toml", "pnj./x.toml", "x.toml.", "x.toml ", "x\u0000.toml",
+    "niño.toml", "\u0440nj.toml", ".oculto.toml", "x.zip", "a" * 300 + ".toml", "file://x.toml", "x\u202e.toml",
+    "-x.toml", "pnj//x.toml",
 ]  # fmt: skip
 
 

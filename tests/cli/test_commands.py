@@ -28,12 +28,13 @@ class TestScenarios:
         assert ran.code == 0
         assert "tres_escenas" in [line.split()[0] for line in ran.out.splitlines()]
 
-    def test_what_cannot_be_read_is_told_apart(self, terminal: Terminal, shelf: Path) -> None:
+    def test_what_cannot_be_read_has_its_reason_on_its_line(self, terminal: Terminal, shelf: Path) -> None:
         (shelf / "roto.toml").write_text("[escenario\n", encoding="utf-8")
         ran = terminal.run("scenarios")
         assert ran.code == 0
-        assert "roto" not in ran.out
-        assert ran.err.startswith(f"{shelf / 'roto.toml'}: ")
+        (row,) = [line for line in ran.out.splitlines() if line.split()[0] == "roto"]
+        assert "no se puede leer: " in row
+        assert row.endswith(f"({shelf / 'roto.toml'})")
 
 
 class TestCheck:
