@@ -6,40 +6,19 @@ from random import Random
 
 import pytest
 
+from tests.content.fuzzing import mutated
 from tests.content.good import form, load, look, text
 from tests.scale import scaled
 from zodiac_tui.content.mending import Mender
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.files.toml import salvage
 
-_TOKENS = (
-    '"', "'", '"""', "[", "]", "[[", "{", "}", "=", ",", ".", "\n", "#", "\\", "\\u0000", "true", "-1", "1e999", "nan",
-    "0x" + "f" * 40, "9" * 30, "1979-05-27", "ñ", "\u202e", "\x1b[2J", "si", "ir", "final", "tirada", "no ", "(" * 40,
-    "__import__('os')", "{pj}", "../..", "\ufeff", "\r\n", "\U0001f469\u200d\U0001f680",
-)  # fmt: skip
-
-
-def _mutated(random: Random, whole: str) -> str:
-    for _ in range(random.randint(1, 4)):
-        a, b = sorted(random.randrange(len(whole) + 1) for _ in range(2))
-        b = min(b, a + random.randint(0, 60))
-        match random.randrange(4):
-            case 0:
-                whole = whole[:a] + whole[b:]
-            case 1:
-                whole = whole[:a] + random.choice(_TOKENS) + whole[a:]
-            case 2:
-                whole = whole[:a] + whole[a:b] * 2 + whole[b:]
-            case _:
-                whole = whole[:a] + random.choice(_TOKENS) + whole[b:]
-    return whole
-
 
 def test_whatever_is_wrong_with_the_tables_the_rest_is_looked_at() -> None:
     random = Random(7)
     rounds = 0
     for _ in range(scaled(2_000)):
-        document, _ = salvage(_mutated(random, text()).encode(), "x.toml")
+        document, _ = salvage(mutated(random, text()).encode(), "x.toml")
         if document is not None:
             rounds += 1
             for high in (False, True):
@@ -51,7 +30,7 @@ def test_mutations_are_taken_or_reported() -> None:
     random = Random(20_24)
     taken = 0
     for _ in range(scaled(10_000)):
-        whole = _mutated(random, text())
+        whole = mutated(random, text())
         told = look(whole)
         if any(each.severity == "error" for each in told):
             with pytest.raises(ContentError):
