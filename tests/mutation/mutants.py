@@ -78,7 +78,8 @@ def mutants(path: Path) -> list[Mutant]:
     tree = ast.parse(source)
     found = []
     for site in _Finder().sites(tree):
-        line = getattr(site.node, "lineno", 0)
+        place = site.node.pattern if isinstance(site.node, ast.match_case) else site.node
+        line = getattr(place, "lineno", 0)
         change = f"{_said(site.node)} → {_said(site.new)}"
         changed = _changed(tree, site)
         found.append(Mutant(path, line, site.where, lines[line - 1].strip(), change, changed))
