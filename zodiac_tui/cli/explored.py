@@ -20,6 +20,7 @@ _TROUBLES = {
     Trouble.DEAD_END: T("sin nada que hacer en {scenes}"),
     Trouble.RING: T("en una vuelta sin preguntas: {scenes}"),
     Trouble.ENDLESS: T("sin fin, dando vueltas por {scenes}"),
+    Trouble.UNFOLLOWED: T("con solo Acciones declaradas en {scenes}"),
     Trouble.TRAP: T("sin final a la vista; solo se puede seguir por {scenes}"),
 }
 
@@ -48,6 +49,7 @@ def _head(report: Report) -> Iterator[str]:
         )
     )
     yield say(T("Política {name}: {about}.", name=played.policy, about=policy_named(played.policy).about))
+    yield say(T("Los bots solo declaran Acciones donde el escenario dice qué hacen."))
 
 
 def _endings(report: Report) -> Iterator[str]:

@@ -117,6 +117,7 @@ class _Script:
         self.others: list[tuple[int, Said]] = []
         self.grade = ""
         self.asked = False
+        self.only_free = False
 
     # -- Inputs ---------------------------------------------------------------------------------------------------
     def die(self, sides: int) -> int:
@@ -173,9 +174,10 @@ class _Script:
         self.asked = self.asked or prompt.topic != WHO_TOPIC
         answers = _all(prompt)
         if prompt.topic == SCENE_TOPIC:
-            written = self._scenario.scenes[str(prompt.context["escena"])].choices
-            answers = [answer for answer in answers if answer in written]
+            scene = self._scenario.scenes[str(prompt.context["escena"])]
+            answers = [answer for answer in answers if answer in scene.choices]
             if not answers:
+                self.only_free = bool(scene.free)
                 raise _Nowhere
         said = self._next([Said(prompt.topic, answer) for answer in answers])
         assert isinstance(said, Said)
@@ -278,7 +280,8 @@ class Brancher:
         try:
             play(beat, self._ruleset)
         except _Nowhere:
-            trouble = Trouble.RING if beat.state.silent >= MOST_SILENT else Trouble.DEAD_END
+            ring = beat.state.silent >= MOST_SILENT
+            trouble = Trouble.UNFOLLOWED if script.only_free else Trouble.RING if ring else Trouble.DEAD_END
         return Ran(
             beat.state,
             tuple(beat.events),

@@ -10,7 +10,7 @@ from enum import Enum
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core import events as e
 from zodiac_tui.core.phases import ScenePhase
-from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
 from zodiac_tui.engine.scenes import MOST_SILENT
@@ -18,7 +18,7 @@ from zodiac_tui.engine.start import new_game
 from zodiac_tui.lab.advise import SCENE_TOPIC
 from zodiac_tui.lab.explore.coverage import Coverage
 from zodiac_tui.lab.explore.policies import Policy
-from zodiac_tui.lab.explore.watching import Seeing, Story, begin, broken, last_choice, watched
+from zodiac_tui.lab.explore.watching import Seeing, Story, begin, broken, last_choice, watched, written
 
 MOST_CHOICES = 500
 """Options of scenes that a play may take before it is given up."""
@@ -43,6 +43,8 @@ class Trouble(Enum):
     """Scenes that lead to each other without a question."""
     ENDLESS = "sin_fin"
     """Too many choices or answers."""
+    UNFOLLOWED = "accion_declarada"
+    """Nothing but declared Acciones that the author foresaw; a search does not follow them."""
     TRAP = "trampa"
     """Scenes that ask and ask, and from which no ending can be reached."""
 
@@ -107,10 +109,11 @@ class Player:
         for invariant in broken(self._story.scenario.always, state, self._story.ruleset):
             if all(invariant != other.invariant for other in play.violations):
                 play.violations.append(Violation(invariant, state.scene, tuple(play.path)))
-        if prompt.topic == BACK_TOPIC:
+        offered = written(prompt, self._story.scenario)
+        if prompt.topic == BACK_TOPIC or not (offered.legal or prompt.kind is not PromptKind.CHOICE):
             play.trouble = Trouble.RING if state.silent >= MOST_SILENT else Trouble.DEAD_END
             raise _GivenUp
-        answer = policy(prompt, state)
+        answer = policy(offered, state)
         if prompt.topic == SCENE_TOPIC:
             play.path.append((state.scene, str(answer)))
         if len(play.path) > MOST_CHOICES or play.answers > MOST_ANSWERS:

@@ -106,7 +106,9 @@ class Searcher:
         runs = self._brancher.leads(node.state)
         for ran, step in zip(runs, steps_of(node.state, runs, self._key), strict=True):
             self._note(ran)
-            if ran.trouble is None:
+            if ran.trouble is Trouble.UNFOLLOWED:
+                node.is_open = True
+            elif ran.trouble is None:
                 self._follow(place, ran.state, (step,))
             else:
                 node.trouble = ran.trouble

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from zodiac_tui.core import events as e
@@ -14,6 +14,7 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef, Condition, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
+from zodiac_tui.lab.advise import SCENE_TOPIC
 
 OnCheck = Callable[[Beat, str, CheckDef], None]
 OnGrade = Callable[[Sequence[e.Event], str], None]
@@ -81,6 +82,17 @@ class Seeing:
 
 def _unknown(topic: str) -> Answer | None:
     return None
+
+
+def written(prompt: Prompt, scenario: Scenario) -> Prompt:
+    """A scene's question with the options that its author wrote: Acciones that nobody foresaw are left out, and those
+    that the author did foresee are not. Any other question stays as it is."""
+    if prompt.topic != SCENE_TOPIC:
+        return prompt
+    scene = scenario.scenes[str(prompt.context["escena"])]
+    if scene.free:
+        return prompt
+    return replace(prompt, options=tuple(option for option in prompt.options if option.id in scene.choices))
 
 
 def begin(story: Story, state: State, inputs: Inputs) -> Beat:
