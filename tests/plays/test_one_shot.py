@@ -15,11 +15,13 @@ from zodiac_tui.core.scenario import Choice, Effect, Outcome, Scenario
 SAMPLE = 300
 """Plays in the sample of endings: fixed at every scale, since the verdict is a frequency."""
 LEAST_SHARE = 0.03
-
-
 QUIET = "seis_segundos_de_nuca"
 """The one without a fight."""
-ONE_SHOTS = (ONE_SHOT, QUIET)
+FEWER = {QUIET: 150}
+"""Samples that may be smaller."""
+FEVERISH = "farolillo_rojo"
+"""The one with a chase, smoke and a poisoning."""
+ONE_SHOTS = (ONE_SHOT, QUIET, FEVERISH)
 
 
 @pytest.fixture(scope="module", params=ONE_SHOTS)
@@ -34,12 +36,12 @@ def one_shot(name: str) -> Scenario:
 
 @pytest.fixture(scope="module")
 def sample(name: str) -> list[Played]:
-    return [play(name, f"muestra{n}") for n in range(SAMPLE)]
+    return [play(name, f"muestra{n}") for n in range(FEWER.get(name, SAMPLE))]
 
 
 def test_four_endings_are_each_reached_by_chance(sample: list[Played]) -> None:
     reached = Counter(played.ending for played in sample)
-    assert len([ending for ending, count in reached.items() if count >= LEAST_SHARE * SAMPLE]) >= 4
+    assert len([ending for ending, count in reached.items() if count >= LEAST_SHARE * len(sample)]) >= 4
 
 
 def test_many_acciones_are_rolled(one_shot: Scenario) -> None:
@@ -85,7 +87,7 @@ def test_the_quiet_one_decides_without_a_fight(sample: list[Played], one_shot: S
         assert any(key in check.fields for check in checks), key
     late = [played for played in sample if "tarde" in _entered(played)]
     assert late, "the clock presses nobody"
-    assert 4 * len(late) < SAMPLE, "the clock leaves no time to play"
+    assert 4 * len(late) < len(sample), "the clock leaves no time to play"
 
 
 @pytest.mark.parametrize("name", [ONE_SHOT], indirect=True)
@@ -99,6 +101,25 @@ def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario)
     labels = [event.label.plain() for event in events if isinstance(event, e.RollMade)]
     assert any("caída" in label for label in labels)
     assert any("primeros auxilios" in label for label in labels)
+
+
+@pytest.mark.parametrize("name", [FEVERISH], indirect=True)
+def test_the_feverish_one_chases_chokes_and_poisons(sample: list[Played], one_shot: Scenario) -> None:
+    rules = {cause.rule for played in sample for event in played.events for cause in getattr(event, "why", ())}
+    for rule in ("zodiac.persecucion", "zodiac.asfixia", "zodiac.calor", "zodiac.caida", "zodiac.diagnosticar"):
+        assert rule in rules, rule
+    assert one_shot.gear["belladona"].kind == "veneno"
+    fought = [played for played in sample if _fought(played, "yunta")]
+    assert 0 < len(fought) < len(sample), "the fight cannot be avoided, or is never had"
+
+
+@pytest.mark.parametrize("name", [FEVERISH], indirect=True)
+def test_the_poison_kills_who_is_not_treated_in_time(sample: list[Played]) -> None:
+    dead = [played for played in sample if played.session.view.actors["sabino"].has("muerto")]
+    treated = [played for played in sample if played.session.view.flags.get("tratado")]
+    assert 10 * len(treated) >= 3 * SAMPLE
+    assert 10 * len(dead) >= 3 * SAMPLE
+    assert not any(played in dead for played in treated)
 
 
 def _entered(played: Played) -> set[str]:
