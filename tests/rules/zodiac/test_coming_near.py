@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules.zodiac.table import AKEMI, RIVAL, SECOND, Played, fight, foe, somebody
 from zodiac_tui.core.encounter import pair
 from zodiac_tui.core.events import DistanceChanged, MovedFreely
-from zodiac_tui.rulesets.zodiac.distances import CERRADA, CORTA, LARGA, MEDIA, come_near
+from zodiac_tui.rulesets.zodiac.distances import CERRADA, CORTA, LARGA, MEDIA, after_move, come_near
 
 
 def coming(reach: int, **steps: int) -> Played:
@@ -33,3 +33,10 @@ def test_out_of_reach_the_free_move_is_taken() -> None:
 
 def test_a_free_move_does_not_bring_a_third_into_larga() -> None:
     assert coming(CERRADA, foe=CORTA, other=MEDIA, between=LARGA).beat.fight.distance(AKEMI, SECOND) == MEDIA
+
+
+def test_a_move_to_where_one_stands_changes_nothing() -> None:
+    distances = {pair(AKEMI, RIVAL): CORTA, pair(AKEMI, SECOND): CORTA, pair(RIVAL, SECOND): LARGA}
+    encounter = fight(somebody(AKEMI), foe(), foe(name=SECOND), steps=distances).encounter
+    assert encounter is not None
+    assert after_move(encounter, AKEMI, RIVAL, CORTA, free=False) == {}
