@@ -33,6 +33,7 @@ def test_out_of_reach_the_free_move_is_taken() -> None:
 
 def test_a_free_move_does_not_bring_a_third_into_larga() -> None:
     assert coming(CERRADA, foe=CORTA, other=MEDIA, between=LARGA).beat.fight.distance(AKEMI, SECOND) == MEDIA
+    assert coming(CERRADA, foe=CORTA, other=LARGA, between=LARGA).beat.fight.distance(AKEMI, SECOND) == LARGA
 
 
 def test_a_move_to_where_one_stands_changes_nothing() -> None:
