@@ -1,0 +1,50 @@
+"""The three encounters for rehearsal: sound, small, each of another kind, and every end of each is played to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.plays.playing import path_of, play, scenario
+from zodiac_tui.catalog import scenarios
+from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
+
+REHEARSALS = ("ensayo_duelo", "ensayo_manada", "ensayo_molino")
+MOST_PLAYS = 400
+"""Plays among which every end is looked for; it takes some fifty."""
+
+
+@pytest.mark.parametrize("name", REHEARSALS)
+class TestRehearsal:
+    """One of them."""
+
+    def test_there_is_nothing_to_say_of_its_file(self, name: str) -> None:
+        assert scenarios.check(path_of(name)) == []
+
+    def test_it_is_one_scene_and_one_encounter(self, name: str) -> None:
+        told = scenario(name)
+        assert (len(told.scenes), len(told.encounters)) == (1, 1)
+        assert told.id == name
+
+    def test_its_foes_come_from_the_bestiary(self, name: str) -> None:
+        text = path_of(name).read_text("utf-8")
+        taken = [line.partition("=")[2].strip(' "') for line in text.splitlines() if line.startswith("del_bestiario")]
+        assert len(taken) == len(scenario(name).npcs)
+        assert set(taken) <= set(vocabulary().bestiary)
+
+    def test_random_plays_come_to_every_end(self, name: str) -> None:
+        left = set(scenario(name).endings)
+        for seed in range(MOST_PLAYS):
+            left.discard(play(name, f"fin{seed}").ending)
+            if not left:
+                return
+        raise AssertionError(f"never reached: {left}")
+
+
+def test_each_is_of_another_kind() -> None:
+    duel, pack, mill = (next(iter(scenario(name).encounters.values())) for name in REHEARSALS)
+    assert (len(duel.entrants), duel.opens, duel.goal) == (1, "iniciativa", None)
+    assert scenario(REHEARSALS[1]).party_min == 2
+    assert {each.distance for each in pack.entrants.values()} == {"media", "larga"}
+    assert any(each.reinforcement for each in pack.entrants.values())
+    assert mill.goal is not None
+    assert {each.side for each in mill.entrants.values()} == {"pj", "enemigos"}
