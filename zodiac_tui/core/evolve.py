@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Encounter, Turn, pair
 from zodiac_tui.core.evolve_tale import TaleEvent, evolve_tale, linked, settled
 from zodiac_tui.core.state import State

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.state import State
 from zodiac_tui.core.tale import LONG_SILENCE, MOST_BACK, MOST_CHAIN, NO_TALE, Tale
 

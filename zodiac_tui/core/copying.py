@@ -1,0 +1,31 @@
+"""`replace` for the values that play is made of, in a third of the time of dataclasses' own.
+
+It fits frozen dataclasses without slots, without `__post_init__`, and whose every field is taken by `__init__`. What a
+value has worked out about itself (a `cached_property`) is not taken along.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dataclasses import replace
+else:
+
+    def replace(value, /, **changes):
+        """Return a copy of the value with some fields changed; raises TypeError for a field that it does not have."""
+        kind = type(value)
+        fields, held = kind.__dataclass_fields__, value.__dict__
+        copy = object.__new__(kind)
+        made = copy.__dict__
+        if len(held) == len(fields):
+            made.update(held)
+        else:
+            made.update((name, held[name]) for name in fields)
+        made.update(changes)
+        if len(made) != len(fields):
+            raise TypeError(f"{kind.__name__} has no field {', '.join(changes.keys() - fields.keys())}")
+        return copy
+
+
+__all__ = ["replace"]
