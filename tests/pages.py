@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.content import page_of_codes
 from tests.engine.test_diagrams import PAGE, page
 from tests.plays import coverage
 
@@ -9,6 +10,7 @@ from tests.plays import coverage
 def main() -> None:
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(), encoding="utf-8")
+    page_of_codes.PAGE.write_text(page_of_codes.page(), encoding="utf-8")
     coverage.PAGE.write_text(coverage.page(), encoding="utf-8")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from zodiac_tui.core.errors import Diagnostic
@@ -12,6 +12,8 @@ from zodiac_tui.files.limits import KeyPath, Table
 from zodiac_tui.files.toml import Document
 
 ERROR, WARNING, NOTE = "error", "aviso", "nota"
+SILENCE = "calla"
+"""What a comment that silences says."""
 _SILENCE = r"#\s*zodiac:\s*calla\s+([a-z0-9-]+(?:[\s,]+[a-z0-9-]+)*)"
 _ORDER = {ERROR: 0, WARNING: 1, NOTE: 2}
 MAX_REPORTED = 200
@@ -133,6 +135,17 @@ def _at(data: Table, path: KeyPath) -> str:
     return value if isinstance(value, str) else ""
 
 
+def silenced(line: str) -> Iterator[tuple[int, str]]:
+    """Return the codes that the comments of a line silence, each with its column.
+
+    >>> list(silenced("a = 1 # zodiac: calla llaves, sin-uso"))
+    [(23, 'llaves'), (31, 'sin-uso')]
+    """
+    for comment in re.finditer(_SILENCE, line):
+        for code in re.finditer(r"[^\s,]+", comment[1]):
+            yield comment.start(1) + code.start() + 1, code[0]
+
+
 def _silenced(lines: list[str], told: Diagnostic) -> bool:
     here = lines[max(told.line - 2, 0) : told.line]
-    return any(told.code in re.split(r"[\s,]+", found[1]) for line in here for found in re.finditer(_SILENCE, line))
+    return any(told.code == code for line in here if SILENCE in line for _, code in silenced(line))

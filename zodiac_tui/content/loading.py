@@ -23,7 +23,7 @@ from zodiac_tui.content import (
 )
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, Found, report
+from zodiac_tui.content.found import ERROR, SILENCE, Found, report
 from zodiac_tui.content.mentions import Mentions, mentions
 from zodiac_tui.content.models import validate
 from zodiac_tui.core.errors import ContentError, Diagnostic
@@ -41,7 +41,14 @@ Problems = Callable[[Scenario], "list[Problem]"]
 
 def examine(document: Document, form: Form, problems: Problems, apart: Iterable[Found] = ()) -> list[Diagnostic]:
     """Return every diagnostic of a document, by line, with those problems that were found apart from here."""
-    return report(document, [*apart, *problems_of(document, form, problems)])
+    told = report(document, [*apart, *problems_of(document, form, problems)])
+    if not any(SILENCE in part.text for part in (document, *document.owners.values())):
+        return told
+    from zodiac_tui.content.codes import unknown  # noqa: PLC0415  (few files silence anything)
+
+    odd = unknown(document)
+    order = {name: place for place, name in enumerate(dict.fromkeys(each.file for each in (*told, *odd)))}
+    return sorted([*told, *odd], key=lambda each: (order[each.file], each.line, each.column)) if odd else told
 
 
 def problems_of(document: Document, form: Form, problems: Problems) -> list[Found]:

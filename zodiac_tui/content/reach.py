@@ -131,7 +131,8 @@ def leaves(effects: list[Table]) -> bool:
         return bool(branches) and all(
             leaves(cast("list[Table]", each["efectos"])) for each in cast("list[Table]", branches)
         )
-    return any(key in EXITS for key in last)
+    # `acaba` is a key of another effect too.
+    return any(key in EXITS and (key != "acaba" or len(last) == 1) for key in last)
 
 
 def _always_open(row: SceneRow) -> bool:
