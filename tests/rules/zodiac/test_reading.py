@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.zodiac.dice import F_COMP, F_CONS
 from zodiac_tui.rulesets.zodiac.check import CARACTER, SEGURIDAD, Check
-from zodiac_tui.rulesets.zodiac.reading import drop, read
+from zodiac_tui.rulesets.zodiac.reading import drop, read, total
 
 
 @pytest.mark.parametrize(("faces", "place"), [((1, 5, 3), 0), ((5, 1, 3), 1), ((5, 3, 1), 2)])
@@ -28,3 +28,9 @@ def test_of_three_equal_dice_the_first_goes() -> None:
 def test_a_natural_1_on_a_d6_fails_by_its_distance(cd: int, grade: str) -> None:
     """Three points under the CD are still a Consecuencia."""
     assert read(Check(at=0, pb=3, cd=cd, modo=SEGURIDAD), (1,)) == grade
+
+
+@pytest.mark.parametrize(("check", "sum_of_it"), [(Check(0, 3, 7, debilidad=True), 1), (Check(0, 3, 7), 1)])
+def test_a_1_on_a_d12_counts_1_with_debilidad_too(check: Check, sum_of_it: int) -> None:
+    assert total(check, (1,)) == sum_of_it
+    assert total(Check(0, 3, 7, debilidad=True, modo=SEGURIDAD), (1,)) == -1
