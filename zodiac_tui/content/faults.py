@@ -53,12 +53,18 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
         case "literal_error":
             return _choice(path, detail["input"], str(context["expected"]))
         case "union_tag_not_found":
-            hint = T('Cada efecto es una tabla con una clave, como {{ bandera = "visto" }}.')
+            meant = (nearest(str(each), form.effects) for each in _keys(detail["input"]))
+            usual = T('Cada efecto es una tabla con una clave, como {{ bandera = "visto" }}.')
+            hint = next(filter(None, meant), usual)
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
             told = _value(path, kind, detail["input"], context)
             reason = _reason(form, path) if told[0] == _BOUNDS else None
             return Found(ERROR, *told, reason, value=True)
+
+
+def _keys(value: object) -> list[object]:
+    return list(value) if isinstance(value, dict) else []
 
 
 def _reason(form: Form, path: KeyPath) -> Text | None:

@@ -45,7 +45,7 @@ def nearest(word: str, known: Iterable[str]) -> Text | None:
     """
     import difflib  # noqa: PLC0415  (only where there is something to report)
 
-    close = difflib.get_close_matches(word[:100], list(known)[:2_000], 1, 0.6)
+    close = difflib.get_close_matches(word[:100], list(known)[:2_000], 1, 0.6 if len(word) > 2 else 0.5)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
 
 

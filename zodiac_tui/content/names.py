@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import cast
 
@@ -181,9 +181,26 @@ class Names:
             if len(asked) == len(parts) and all(a in ("*", b) for a, b in zip(asked, parts, strict=True)):
                 stars = [parts[place] for place, part in enumerate(asked) if part == "*"]
                 return self._thing(asked[0], stars[0]) if stars and asked[0] in _CALLED else None
-        known = [*self._ruleset, *_BARE, *(f"{first}.{parts[-1]}" for first in ("bandera", *_READ))]
+        known = [*_filled(self._ruleset, parts), *_BARE, *_beginnings(parts)]
         message = T("Una condición no puede leer «{name}».", name=Text.data(name[:80]))
         return ERROR, "nombre-desconocido", message, nearest(name, known)
+
+
+def _filled(patterns: Iterable[str], parts: list[str]) -> Iterator[str]:
+    """The names that a ruleset's patterns stand for, with what a name has where they are open."""
+    for pattern in patterns:
+        asked = pattern.split(".")
+        if len(asked) == len(parts):
+            yield ".".join(part if each == "*" else each for each, part in zip(asked, parts, strict=True))
+        elif "*" not in asked:
+            yield pattern
+
+
+def _beginnings(parts: list[str]) -> list[str]:
+    """Names that go on as this one does and begin as they should."""
+    firsts = ("bandera", *_READ) if len(parts) == 2 else ("tomada",) if len(parts) > 2 else ()
+    bare = [f"{first}.{parts[0]}" for first in ("bandera", *_READ)] if len(parts) == 1 else []
+    return [*(".".join([first, *parts[1:]]) for first in firsts), *bare]
 
 
 def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:

@@ -251,7 +251,7 @@ def _meant(use: str) -> str:
     chosen = (each.partition(".")[2] for skill in data.habilidades().values() if skill.elegir for each in skill.usos)
     if any(use.startswith(f"{each}_") for each in chosen):
         return ""
-    return next(iter(_close(use, data.usos(), 0.85)), "")
+    return next(iter(_close(use, data.usos(), 0.8)), "")
 
 
 def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:

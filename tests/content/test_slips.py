@@ -1,0 +1,79 @@
+"""Forty slips of one letter, each in another kind of name: the hint names the word that was meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.content.good import spoilt
+from zodiac_tui.catalog.scenarios import check
+
+# What stands in the good scenario, what the slip makes of it, and the word that the hint has to name.
+SLIPS: list[tuple[str, str, str]] = [
+    # tables and keys
+    ("[objeto.ganzua]", "[obejto.ganzua]", "objeto"),
+    ("[encuentro.pelea]", "[encuento.pelea]", "encuentro"),
+    ("[escena.verja.opcion.forzar]", "[escena.verja.opcin.forzar]", "opcion"),
+    ("sinopsis =", "sinopsi =", "sinopsis"),
+    ("una_vez = true", "una_ves = true", "una_vez"),
+    ("requiere =", "requiera =", "requiere"),
+    ("al_entrar =", "al_entra =", "al_entrar"),
+    ("coste_pk = 1", "coste_pj = 1", "coste_pk"),
+    ("genero =", "jenero =", "genero"),
+    ("habilidades =", "habilidade =", "habilidades"),
+    ("atributos =", "atribitos =", "atributos"),
+    ("distancia =", "distamcia =", "distancia"),
+    ("compensar_ventajas", "conpensar_ventajas", "compensar_ventajas"),
+    ("verja.opcion.forzar.exito]", "verja.opcion.forzar.exitto]", "exito"),
+    ("fracaso_complicacion]", "fracaso_complicasion]", "fracaso_complicacion"),
+    ("cde_usos =", "cde_uso =", "cde_usos"),
+    ("FUE = 2, AGI = 4", "FEU = 2, AGI = 4", "FUE"),
+    # words that the format or the rules know
+    ('sistema = "zodiac"', 'sistema = "zodiak"', "zodiac"),
+    ('accion = "talento"', 'accion = "tallento"', "talento"),
+    ('accion = "atletismo"', 'accion = "atlestismo"', "atletismo"),
+    ('cd = "estandar"', 'cd = "estander"', "estandar"),
+    ('uso = "sigilo"', 'uso = "sijilo"', "sigilo"),
+    ('sobre = "tierra_blanda"', 'sobre = "tiera_blanda"', "tierra_blanda"),
+    ('clase = "corta"', 'clase = "cortta"', "corta"),
+    ('"oportunismo"]', '"oportunizmo"]', "oportunismo"),
+    ('estado = "fatiga leve"', 'estado = "fatiga lebe"', "fatiga leve"),
+    ('ataca = "mas_cercano"', 'ataca = "mas_sercano"', "mas_cercano"),
+    ('bando = "enemigos"', 'vando = "enemigos"', "bando"),
+    # ids of things
+    ('inicio = "verja"', 'inicio = "verga"', "verja"),
+    ('ir = "patio"', 'ir = "patoi"', "patio"),
+    ('final = "huida"', 'final = "uida"', "huida"),
+    ('encuentro = "pelea" }]', 'encuentro = "pela" }]', "pelea"),
+    ('perfil = "guarda"', 'perfil = "guarna"', "guarda"),
+    ('armas = ["porra"]', 'armas = ["pora"]', "porra"),
+    ('objetos = ["ganzua"]', 'objetos = ["gamzua"]', "ganzua"),
+    ('a = "irune"', 'a = "irunne"', "irune"),
+    ('paciente = "irune"', 'paciente = "irume"', "irune"),
+    # effects and conditions
+    ('{ pierde = "ganzua" }', '{ pirde = "ganzua" }', "pierde"),
+    ('{ tiempo = "5 minutos" }', '{ tienpo = "5 minutos" }', "tiempo"),
+    ("{ descanso = true }", "{ descamso = true }", "descanso"),
+    ('requiere = "tiene.ganzua"', 'requiere = "tiene.ganzuq"', "ganzua"),
+    ('requiere = "tiene.ganzua"', 'requiere = "tine.ganzua"', "tiene.ganzua"),
+    ("bandera.ruido >= 2", "bandera.ruiddo >= 2", "ruido"),
+    ("minutos < 600", "minuto < 600", "minutos"),
+    ("tomada.patio.atacar", "tomada.patio.attacar", "atacar"),
+    ("pnj.irune.heridas_leve", "pnj.irune.heridas_lebe", "pnj.irune.heridas_leve"),
+]
+
+
+@pytest.mark.parametrize(("right", "slip", "meant"), SLIPS, ids=[slip for _, slip, _ in SLIPS])
+def test_the_hint_names_what_was_meant(right: str, slip: str, meant: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(spoilt((right, slip)), encoding="utf-8")
+    told = check(path)
+    hints = [each.hint.plain() for each in told if each.hint]
+    assert f"¿Querías decir «{meant}»?" in hints, [(each.code, each.message.plain(), each.hint) for each in told]
+
+
+def test_there_are_forty_and_each_is_of_one_letter() -> None:
+    assert len(SLIPS) >= 40
+    for right, slip, _ in SLIPS:
+        assert abs(len(right) - len(slip)) <= 1
