@@ -11,6 +11,8 @@ ROWS = (
     ("desarmar", "tecnica", "desarmar", "defensa", "combate", "cerrada", ("suelta",)),
     ("arrebatar", "punteria", "hurtar", "instinto", "permanecer_alerta", "cerrada", ("arrebata",)),
     ("cegar", "punteria", "cegar", "defensa", "combate", "corta", ("desventaja", "ventaja")),
+    ("estrangular", "agresividad", "agarrar", "defensa", "combate", "cerrada", ("estrangula",)),
+    ("soltarse", "atletismo", "soltarse", "agresividad", "agarrar", "cerrada", ("libera",)),
 )
 
 
