@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.content import page_of_codes
+from tests.content import page_of_codes, page_of_schema
 from tests.engine.test_diagrams import PAGE, page
 from tests.plays import coverage
 
@@ -11,6 +11,7 @@ def main() -> None:
     PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(), encoding="utf-8")
     page_of_codes.PAGE.write_text(page_of_codes.page(), encoding="utf-8")
+    page_of_schema.PAGE.write_text(page_of_schema.page(), encoding="utf-8")
     coverage.PAGE.write_text(coverage.page(), encoding="utf-8")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -138,5 +139,18 @@ class TestFronts:
         assert fitting() is front
 
 
-def test_schema_wants_to_know_which(terminal: Terminal) -> None:
-    assert terminal.refused("schema") == "Di qué esquema: --protocol."
+class TestSchema:
+    """The shapes of scenario files and of the protocol."""
+
+    def test_of_scenarios_by_the_ruleset(self, terminal: Terminal) -> None:
+        for words, system in (((), "zodiac"), (("--ruleset", "unisystem"), "unisystem")):
+            ran = terminal.run("schema", *words)
+            assert (ran.code, ran.err) == (0, "")
+            assert json.loads(ran.out)["properties"]["escenario"]["properties"]["sistema"]["enum"] == [system]
+
+    def test_of_the_protocol_it_is_another_one(self, terminal: Terminal) -> None:
+        assert "escenario" not in json.loads(terminal.run("schema", "--protocol").out).get("properties", {})
+
+    def test_what_is_refused(self, terminal: Terminal) -> None:
+        assert "zodia" in terminal.refused("schema", "--ruleset", "zodia")
+        assert "no van juntos" in terminal.refused("schema", "--protocol", "--ruleset", "zodiac")

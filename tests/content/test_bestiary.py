@@ -8,7 +8,7 @@ from tests.content.good import form, load, look, spoilt
 from tests.toy_ruleset import VOCABULARY as TOY
 from zodiac_tui.content.bestiary import filled
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.models import json_schema
+from zodiac_tui.content.schema import json_schema
 from zodiac_tui.core.plain import to_plain
 from zodiac_tui.files.toml import parse
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary as unisystem

@@ -1,14 +1,196 @@
-"""The JSON Schema that editors get is made of the same declarations as the models."""
+"""The JSON Schema that editors get says what the loader's own models say, key by key, and finds what is planted."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
-from tests.content.good import form
-from zodiac_tui.content.models import json_schema
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.content.good import PATH, form, spoilt
+from tests.content.page_of_schema import PAGE, page
+from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.registry import RULESETS
+from zodiac_tui.content.bestiary import filled
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.models import schema as model
+from zodiac_tui.content.models import validate
+from zodiac_tui.content.schema import json_schema
+from zodiac_tui.files.toml import parse
+
+Node = dict[str, object]
+GOOD = sorted({*PATH.parent.glob("*.toml"), *scenarios.shipped().glob("*.toml")})
 
 
-def test_schema_names_every_table_and_effect() -> None:
-    schema = json.dumps(json_schema(form()))
-    for key in ("escenario", "encuentro", "una_vez_texto", "pasa_ts", "coste_pk", "exito_beneficio", "estorbo_agi"):
-        assert f'"{key}"' in schema
+@cache
+def schema(ruleset: str = "zodiac") -> Node:
+    found = json.loads(json.dumps(json_schema(scenarios.form_of(ruleset))))
+    assert isinstance(found, dict)
+    return found
+
+
+@cache
+def validator() -> Draft202012Validator:
+    return Draft202012Validator(schema())
+
+
+def faults(text: str) -> list[str]:
+    data = parse(text.encode(), "prueba.toml").data
+    return [error.message for error in validator().iter_errors(data)]
+
+
+def keys_of_schema(node: Node, defs: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Every key that a schema knows, with the keys that lead there; of effects once."""
+    if "$ref" in node:
+        name = str(node["$ref"]).rpartition("/")[2]
+        if name == "efectos":
+            yield (*path, "<efectos>")
+            return
+        yield from keys_of_schema(_node(defs[name]), defs, path)
+    for inner in _nodes(node.get("anyOf", [])):
+        yield from keys_of_schema(inner, defs, path)
+    for key, below in _node(node.get("properties", {})).items():
+        yield (*path, key)
+        yield from keys_of_schema(_node(below), defs, (*path, key))
+    for below in _node(node.get("patternProperties", {})).values():
+        yield from keys_of_schema(_node(below), defs, (*path, "*"))
+    if isinstance(node.get("items"), dict):
+        yield from keys_of_schema(_node(node["items"]), defs, path)
+
+
+def keys_of_model(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The same of a core schema, which is what the loader validates with."""
+    match node["type"]:
+        case "definition-ref":
+            yield (*path, "<efectos>")
+        case "typed-dict":
+            for key, field in _node(node["fields"]).items():
+                yield (*path, key)
+                yield from keys_of_model(_node(_node(field)["schema"]), (*path, key))
+        case "tagged-union":
+            for inner in _node(node["choices"]).values():
+                yield from keys_of_model(_node(inner), path)
+        case "dict" if "values_schema" in node:
+            yield from keys_of_model(_node(node["values_schema"]), (*path, "*"))
+        case "list":
+            yield from keys_of_model(_node(node["items_schema"]), path)
+
+
+def _node(value: object) -> Node:
+    assert isinstance(value, dict), value
+    return value
+
+
+def _nodes(value: object) -> list[Node]:
+    assert isinstance(value, list), value
+    return value
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+class TestEqualToTheModels:
+    def test_the_tables(self, ruleset: str) -> None:
+        told, loads = schema(ruleset), model(scenarios.form_of(ruleset))
+        there = set(keys_of_model(_node(loads["schema"])))
+        assert len(there) > 100
+        assert set(keys_of_schema(told, _node(told["$defs"]))) == there
+
+    def test_the_effects_one_by_one(self, ruleset: str) -> None:
+        told, loads = schema(ruleset), model(scenarios.form_of(ruleset))
+        defs = _node(told["$defs"])
+        kinds = {str(each["title"]): each for each in _nodes(_node(defs["efecto"])["anyOf"])}
+        (effects,) = _nodes(loads["definitions"])
+        choices = _node(_node(effects["items_schema"])["choices"])
+        assert {f"<{kind}" for kind in kinds} == choices.keys()
+        for kind, node in kinds.items():
+            assert set(keys_of_schema(node, defs)) == set(keys_of_model(_node(choices[f"<{kind}"]))), kind
+
+    def test_it_is_a_schema_and_every_key_is_explained(self, ruleset: str) -> None:
+        told = schema(ruleset)
+        Draft202012Validator.check_schema(told)
+        assert told["$schema"] == Draft202012Validator.META_SCHEMA["$id"]
+        missing = [path for path, node in _properties(told) if not node.get("description")]
+        assert missing == []
+
+
+def _properties(node: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Node]]:
+    if isinstance(node, list):
+        for each in node:
+            yield from _properties(each, path)
+    elif isinstance(node, dict):
+        for key, value in node.items():
+            if key == "properties" and isinstance(value, dict):
+                yield from (((*path, name), _node(inner)) for name, inner in value.items())
+            yield from _properties(value, (*path, key))
+
+
+def test_what_an_author_chooses_from_is_listed() -> None:
+    words = form().vocabulary
+    shown = json.dumps(schema())
+    for listed in (
+        [action.id for action in words.actions],
+        [*words.bestiary],
+        ["desarmado", "corta", "larga", "pesada"],
+        ["bueno", "agridulce", "malo"],
+        ["zodiac"],
+    ):
+        assert json.dumps(listed)[1:-1] in shown
+    states = next(each.value for each in words.effects if each.value.key == "estado")
+    assert json.dumps(list(states.choices)) in shown
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.name)
+def test_sound_scenarios_have_no_fault(path: Path) -> None:
+    assert faults(path.read_text("utf-8")) == []
+
+
+def test_a_part_needs_nothing_and_one_that_has_parts_needs_little() -> None:
+    assert faults('[pnj.lobo]\nnombre = "un lobo"\n') == []
+    head = PATH.read_text("utf-8").partition("[opciones]")[0]
+    assert len(faults(head)) == 3
+    assert faults(f'incluye = ["resto.toml"]\n{head}') == []
+
+
+PLANTED = {
+    "key": ('titulo = "Tres escenas"', 'titulo = "Tres escenas"\ntitul = "x"'),
+    "missing": ('titulo = "La verja"\n', ""),
+    "table": ("[opciones]", "[opcione]"),
+    "system": ('sistema = "zodiac"', 'sistema = "zodiaco"'),
+    "id": ('inicio = "verja"', 'inicio = "la verja"'),
+    "gender": ('genero = "f"', 'genero = "x"'),
+    "score": ("AGI = 4", "AGI = 6"),
+    "score name": ("AGI = 4", "AGY = 4"),
+    "score type": ("AGI = 4", 'AGI = "4"'),
+    "class": ('clase = "corta"', 'clase = "cortas"'),
+    "truth": ("letal = true", 'letal = "si"'),
+    "cde": ("tecnica = 5", "tecnicas = 5"),
+    "cde range": ("cde_generica = 4", "cde_generica = 400"),
+    "conduct": ('declara = "nada"', 'declara = "ninguna"'),
+    "list": ('armas = ["porra"]', 'armas = "porra"'),
+    "effect": ('{ bandera = "verja_vista" }', '{ banderas = "verja_vista" }'),
+    "effect key": ('{ bandera = "verja_vista" }', '{ bandera = "verja_vista", vale = 3 }'),
+    "option": ("compensar_ventajas = false", "compensar_ventajas = 0"),
+    "reason": ('motivo = "falta: ganzúa"', "motivo = 3"),
+    "scene id": ("[escena.verja]", '[escena."La Verja"]'),
+    "paragraph": ('si = "bandera.ruido y no tiene.ganzua"\n', ""),
+}
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_what_is_planted_is_found_by_both(name: str) -> None:
+    text = spoilt(PLANTED[name])
+    assert faults(text)
+    words: Form = form()
+    data, missing = filled(words, parse(text.encode(), "prueba.toml").data)
+    # Which system a scenario is of is looked at before its tables are.
+    assert name == "system" or missing or validate(words, data)
+
+
+def test_there_are_at_least_twenty() -> None:
+    assert len(PLANTED) >= 20
+
+
+def test_the_page_is_as_the_program_prints_it() -> None:
+    assert PAGE.read_text("utf-8") == page(), "python -m tests.pages writes it again"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.content.good import form, load, look
-from zodiac_tui.content.models import json_schema
+from zodiac_tui.content.schema import json_schema
 
 PATH = Path(__file__).parent.parent / "escenarios" / "relato.toml"
 TEXT = PATH.read_text("utf-8")

@@ -31,7 +31,7 @@ COMMANDS = MappingProxyType(
         "bestiary": T("busca en el bestiario"),
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
-        "schema": T("muestra el esquema del protocolo"),
+        "schema": T("muestra el esquema de los escenarios"),
         "credits": T("dice de quién es cada cosa"),
     }
 )

@@ -29,8 +29,15 @@ MAX_TABLES = 20_000
 REMARKS = ("nota", "todo")
 """Keys of every table, for its author alone."""
 
-_ID: Schema = {"type": "str", "pattern": "^[a-z0-9_-]{1,64}$"}
-_USE: Schema = {"type": "str", "pattern": r"^[a-z0-9_-]{1,64}(\.[a-z0-9_-]{1,64})?$"}
+ID = "^[a-z0-9_-]{1,64}$"
+"""What an id looks like."""
+USE = r"^[a-z0-9_-]{1,64}(\.[a-z0-9_-]{1,64})?$"
+"""What the key of an Acción or of one of its uses looks like."""
+MAX_KEYS = 200
+"""The most keys of a table of them."""
+
+_ID: Schema = {"type": "str", "pattern": ID}
+_USE: Schema = {"type": "str", "pattern": USE}
 _WORDS: Schema = {"type": "str", "max_length": MAX_WORDS}
 _EFFECTS: Schema = {"type": "definition-ref", "schema_ref": "effects"}
 
@@ -53,10 +60,6 @@ def validator(form: Form) -> SchemaValidator:
 @cache
 def schema(form: Form) -> Schema:
     """The core schema of a format."""
-    return _schema(form, form.root)
-
-
-def _schema(form: Form, root: tuple[Field, ...]) -> Schema:
     effects: Schema = {
         "type": "list",
         "max_length": MAX_TABLES,
@@ -67,14 +70,7 @@ def _schema(form: Form, root: tuple[Field, ...]) -> Schema:
         },
         "ref": "effects",
     }
-    return {"type": "definitions", "schema": _table(root), "definitions": [effects]}
-
-
-def json_schema(form: Form) -> dict[str, object]:
-    """The JSON Schema of a format as it may be written, for editors."""
-    from pydantic.json_schema import GenerateJsonSchema  # noqa: PLC0415  (100 ms that only this needs)
-
-    return GenerateJsonSchema().generate(cast(CoreSchema, _schema(form, form.written)))
+    return {"type": "definitions", "schema": _table(form.root), "definitions": [effects]}
 
 
 def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:
@@ -151,7 +147,7 @@ def _tables(field: Field) -> Schema:
 def _by_key(field: Field, item: Schema) -> Schema:
     if field.keys:
         return _table({key: _member(item, required=field.required) for key in field.keys})
-    return {"type": "dict", "keys_schema": _USE, "values_schema": item, "max_length": 200}
+    return {"type": "dict", "keys_schema": _USE, "values_schema": item, "max_length": MAX_KEYS}
 
 
 _BUILDERS: dict[str, Callable[[Field], Schema]] = {
