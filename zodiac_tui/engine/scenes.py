@@ -69,11 +69,11 @@ def choose(beat: Beat, ruleset: Ruleset) -> None:
     """Offer the scene's choices and do the one that is taken."""
     ruleset.ready(beat)
     scene = beat.scenario.scenes[beat.state.scene]
-    options = _options(beat, ruleset, scene)
+    able = _able(beat, ruleset)
+    options = _options(beat, ruleset, scene, able)
     if not any(option.enabled for option in options):
         _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
         return
-    able = _able(beat, ruleset)
     free = offer(beat, ruleset, scene, able)
     offered = (*options, free) if free else options
     prompt = choice("escena", beat.state.party[0], T("¿Qué haces?"), offered, {"escena": scene.id})
@@ -93,9 +93,9 @@ def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:
     return "\n\n".join(part.strip() for part in (start, *added))
 
 
-def _options(beat: Beat, ruleset: Ruleset, scene: Scene) -> tuple[Option, ...]:
+def _options(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> tuple[Option, ...]:
     shown = (made for made in scene.choices.values() if _is_shown(beat.state, ruleset, scene, made))
-    return tuple(_option(beat, ruleset, made) for made in shown)
+    return tuple([_option(beat, ruleset, made, able) for made in shown])
 
 
 def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> bool:
@@ -103,8 +103,8 @@ def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> boo
     return not gone and holds(made.condition, state, ruleset)
 
 
-def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
-    reason = _reason(beat, ruleset, made)
+def _option(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Option:
+    reason = _reason(beat, ruleset, made, able)
     actor = beat.state.party[0]
     check = in_force(beat.state, ruleset, made.check) if made.check else None
     detail = ruleset.describe(beat.scenario, beat.state, actor, check) if check else None
@@ -112,11 +112,11 @@ def _option(beat: Beat, ruleset: Ruleset, made: Choice) -> Option:
     return Option(made.id, label, reason is None, reason, cost(ruleset, made), detail=detail)
 
 
-def _reason(beat: Beat, ruleset: Ruleset, made: Choice) -> Text | None:
+def _reason(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Text | None:
     """Why nobody can take a choice; None where somebody can."""
     if not holds(made.requires, beat.state, ruleset):
         return Text.data(put_in(made.reason, beat, ruleset))
-    reasons = [_barred(beat, ruleset, made, pj) for pj in _able(beat, ruleset)]
+    reasons = [_barred(beat, ruleset, made, pj) for pj in able]
     return None if None in reasons else reasons[0]
 
 

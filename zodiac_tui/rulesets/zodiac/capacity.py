@@ -10,6 +10,7 @@ SHOCK = ("shock_leve", "shock_grave", "shock_persistente")
 CAUGHT_OFF_GUARD = "desprevenido"
 HELD = ("catatonia", "posesion")
 """The E.ESP that leave nobody a will of its own (SRD, específicos)."""
+_UNCONSCIOUS = frozenset({"inconsciente", "shock_persistente", "incapacitado", "muerto"})
 RESTING = "descansando"
 """The mark of a Reposo that has not lasted long enough yet."""
 EXERTED, CLEARED = "esfuerzo", "buen_nombre"
@@ -23,7 +24,7 @@ def is_dead(actor: Actor) -> bool:
 
 def is_unconscious(actor: Actor) -> bool:
     """Whether the actor perceives nothing: "inconsciente", by Shock Persistente or "incapacitado"."""
-    return any(actor.has(mark) for mark in ("inconsciente", "shock_persistente", "incapacitado", "muerto"))
+    return not _UNCONSCIOUS.isdisjoint(actor.marks)
 
 
 def is_out(actor: Actor) -> bool:
