@@ -77,7 +77,7 @@ class TestPlay:
 
     def test_words_that_are_not_among_those_allowed(self, terminal: Terminal) -> None:
         assert terminal.refused("play", "faro", "--dice", "foo") == "--dice: «foo» no vale; elige entre: ask."
-        assert terminal.refused("new", "foo", "x") == "pj: «foo» no vale; elige entre: pj."
+        assert terminal.refused("new", "foo", "x") == "pj|pnj|scenario: «foo» no vale; elige entre: pj, pnj, scenario."
 
     @pytest.mark.parametrize(
         ("party", "message"),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog import creation, scenarios, sheets
 from zodiac_tui.catalog.including import HEAD
+from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
@@ -47,12 +48,12 @@ def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
     return Gathered(scenario, sources, tuple(ids))
 
 
-def making(ruleset: str, target: Path) -> Gathered:
-    """Return the game in which a PJ is made that is then written to a file.
+def making(ruleset: str, target: Path, what: str = PJ) -> Gathered:
+    """Return the game in which a PJ or a PNJ is made that is then written to a file.
 
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there or cannot be.
     """
-    raw = creation.source(ruleset, target)
+    raw = creation.source(ruleset, target, what)
     if target.exists() or target.is_symlink():
         raise SaveError(T("{file} ya existe, y no se sobrescribe. Di otro nombre.", file=str(target)))
     if not target.absolute().parent.is_dir():

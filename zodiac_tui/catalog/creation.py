@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from zodiac_tui.catalog import registry
-from zodiac_tui.core.creation import Creation
+from zodiac_tui.core.creation import NPC, PJ, Creation, NpcCreation
 from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
 from zodiac_tui.core.scenario import Ending, Scenario, Scene
 from zodiac_tui.core.text import T, Text
@@ -17,17 +17,29 @@ from zodiac_tui.files.toml import Document
 NAME = "creacion.toml"
 """What the file is called in a save."""
 TABLE = "creacion"
+KIND = "que"
+"""The key that says what is made; a PJ where it is not there."""
 SCENE, ENDING = "creacion", "hecho"
+_WORDS = {
+    PJ: (T("Un PJ nuevo"), T("PJ terminado"), T("La ficha se escribe en {file}.")),
+    NPC: (T("Un PNJ nuevo"), T("PNJ terminado"), T("El perfil se escribe en {file}.")),
+}
+"""What a creation is called, its end, and where what it makes goes."""
 
 
-def source(ruleset: str, target: Path) -> bytes:
+def source(ruleset: str, target: Path, what: str = PJ) -> bytes:
     """Return the file of a creation by a ruleset; raises UsageError for one that there is not, or that makes none."""
-    if not isinstance(registry.get(ruleset), Creation):
-        message = T("El sistema «{id}» todavía no hace PJ por pasos; su ficha se puede escribir a mano.", id=ruleset)
-        raise UsageError(message)
-    rows = {"sistema": ruleset, "archivo": str(target.absolute())}
+    if not isinstance(registry.get(ruleset), NpcCreation if what == NPC else Creation):
+        raise UsageError(_none(ruleset, what))
+    rows = {"sistema": ruleset, "archivo": str(target.absolute()), **({KIND: what} if what != PJ else {})}
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in rows.items()]
     return "\n".join([f"[{TABLE}]", *lines, ""]).encode(errors="replace")
+
+
+def _none(ruleset: str, what: str) -> Text:
+    if what == NPC:
+        return T("El sistema «{id}» no hace PNJ por pasos; su perfil se puede escribir a mano.", id=ruleset)
+    return T("El sistema «{id}» todavía no hace PJ por pasos; su ficha se puede escribir a mano.", id=ruleset)
 
 
 def is_creation(data: Table) -> bool:
@@ -39,19 +51,20 @@ def creation(document: Document) -> Scenario:
     """Return the game in which a character is made; raises ContentError for a file that is not of this form."""
     row = document.data[TABLE]
     found = {key: row.get(key) for key in ("sistema", "archivo")} if isinstance(row, dict) else {}
-    if not found or not all(isinstance(value, str) and value for value in found.values()):
+    what = row.get(KIND, PJ) if isinstance(row, dict) else PJ
+    if not found or not all(isinstance(value, str) and value for value in found.values()) or what not in _WORDS:
         message = T("La tabla [creacion] lleva «sistema» y «archivo».")
         raise ContentError([Diagnostic("error", "creacion", document.name, 0, 0, message)])
     words = cast("dict[str, str]", found)
-    return _scenario(words["sistema"], words["archivo"], document.digest)
+    return _scenario(words["sistema"], words["archivo"], str(what), document.digest)
 
 
-def _scenario(ruleset: str, target: str, digest: str) -> Scenario:
-    title = T("Un PJ nuevo").plain()
-    done = T("La ficha se escribe en {file}.", file=Text.data(target)).plain()
+def _scenario(ruleset: str, target: str, what: str, digest: str) -> Scenario:
+    title, finished, written = _WORDS[what]
+    done = T(written.msgid, file=Text.data(target)).plain()
     return Scenario(
         id=SCENE,
-        title=title,
+        title=title.plain(),
         author="",
         licence="",
         ruleset=ruleset,
@@ -68,9 +81,10 @@ def _scenario(ruleset: str, target: str, digest: str) -> Scenario:
         npcs={},
         gear={},
         items={},
-        scenes={SCENE: Scene(SCENE, title, "")},
+        scenes={SCENE: Scene(SCENE, title.plain(), "")},
         encounters={},
-        endings={ENDING: Ending(ENDING, T("PJ terminado").plain(), done, "bueno")},
+        endings={ENDING: Ending(ENDING, finished.plain(), done, "bueno")},
         digest=digest,
         creates=target,
+        makes=what,
     )

@@ -35,11 +35,11 @@ def play(game: NewGame) -> int:
     return _show(begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice), game.front)
 
 
-def create(ruleset: str, target: Path, seed: str | None, front: Front) -> int:
-    """Make a PJ in a face, and write its sheet; returns the exit code."""
+def create(ruleset: str, target: Path, seed: str | None, front: Front, what: str) -> int:
+    """Make a PJ or a PNJ in a face, and write it; returns the exit code."""
     from zodiac_tui.ui.opening import create
 
-    return _show(create(ruleset, target, seed), front)
+    return _show(create(ruleset, target, seed, what), front)
 
 
 def export(save: str, pj: str) -> Exported:

@@ -29,8 +29,10 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--format", choices=(TEXT, HTML, TOML), default=TEXT, help=say(about))
     words = parser.parse_args(argv)
     name, form = words.who, words.format
-    raw, source = (read_bytes(Path(name)), name) if sheets.is_path(name) else (_saved(name), name)
-    out(_shown(raw, source, form).rstrip("\n"))
+    in_file = sheets.is_path(name)
+    raw = read_bytes(Path(name)) if in_file else _saved(name)
+    # What comes out of a save is written as it stands: a PNJ that was made there has no sheet.
+    out((_shown(raw, name, form) if in_file or form != TOML else raw.decode()).rstrip("\n"))
     return FINE
 
 

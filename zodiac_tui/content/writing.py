@@ -39,6 +39,15 @@ def sheet_text(ruleset: str, profile: Profile, gear: Iterable[Gear], items: Mapp
     return f"sistema = {_value(ruleset)}\n\n{tables_text(tables)}"
 
 
+def npc_text(profile: Profile, gear: Iterable[Gear]) -> str:
+    """Return the tables of a PNJ and its gear, as a scenario or a part of one has them."""
+    words = {"concepto": profile.concept, "descripcion": profile.description}
+    told = {key: value for key, value in words.items() if value}
+    head: Fields = {"nombre": profile.name, "genero": profile.gender, **told}
+    tables: dict[str, Fields] = {f"pnj.{profile.id}": {**head, **profile.fields}}
+    return tables_text(tables | {f"{each.kind}.{each.id}": {"nombre": each.name, **each.fields} for each in gear})
+
+
 def tables_text(tables: Mapping[str, Fields]) -> str:
     """Return tables as TOML, by their names in their order.
 

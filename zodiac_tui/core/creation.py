@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from zodiac_tui.core.actor import Actor
     from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.scenario import Fields, Profile
+    from zodiac_tui.core.vocabulary import Creature
+
+PJ, NPC = "pj", "pnj"
+"""What can be made: the sheet of a character, or the tables of a PNJ for a scenario."""
 
 
 @runtime_checkable
@@ -21,6 +25,19 @@ class Creation(Protocol):
 
     def drafted(self, draft: Fields) -> Fields:
         """The finished draft as the `[pj]` of a sheet, but for its id; its `nombre` is there."""
+        ...
+
+
+@runtime_checkable
+class NpcCreation(Protocol):
+    """A ruleset that makes PNJ step by step. What is written so far is the state's draft."""
+
+    def create_npc(self, beat: Beat) -> bool:
+        """Ask for one step and write it with `DraftSet`; returns whether the PNJ is finished."""
+        ...
+
+    def drafted_npc(self, draft: Fields) -> Creature:
+        """The finished draft as an entry of a bestiary, without group and danger; its gear comes with it."""
         ...
 
 

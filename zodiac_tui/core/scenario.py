@@ -296,3 +296,5 @@ class Scenario:
     """What the author says must hold at every moment of every play."""
     creates: str = ""
     """The file that the character which is made here is written to; empty where a story is played."""
+    makes: str = "pj"
+    """What is made, where something is: `pj` or `pnj`."""

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from zodiac_tui.content.uses import use_id
-from zodiac_tui.content.writing import sheet_text
+from zodiac_tui.content.writing import npc_text, sheet_text
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.creation import Carrying, Creation
+from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, NpcCreation
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.scenario import Gear, Profile
+from zodiac_tui.core.scenario import Fields, Gear, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.engine.start import carried
 from zodiac_tui.session.course import Rules
 
@@ -32,7 +33,9 @@ class Exported:
 
     @property
     def text(self) -> str:
-        """The sheet as TOML."""
+        """The sheet, or the tables of a PNJ, as TOML."""
+        if not self.profile.player:
+            return npc_text(self.profile, self.gear)
         return sheet_text(self.ruleset, self.profile, self.gear, self.items)
 
 
@@ -55,15 +58,28 @@ def exported(rules: Rules, view: State, pj: str = "") -> Exported:
 
 
 def _made(rules: Rules, view: State) -> Exported:
-    """The PJ that a creation has come to; raises UsageError before its end."""
+    """What a creation has come to; raises UsageError before its end."""
+    if view.ending and rules.scenario.makes == NPC and isinstance(rules.ruleset, NpcCreation):
+        return _made_npc(rules.scenario.ruleset, rules.ruleset.drafted_npc(view.draft))
     if not view.ending or not isinstance(rules.ruleset, Creation):
         raise UsageError(T("Ese PJ todavía no está terminado: «zodiac resume» sigue con él."))
-    fields = rules.ruleset.drafted(view.draft)
+    return Exported(rules.scenario.ruleset, _profile(rules.ruleset.drafted(view.draft), player=True), (), {})
+
+
+def _made_npc(ruleset: str, made: Creature) -> Exported:
+    gear = [
+        Gear(name, kind, str(row["nombre"]), {key: value for key, value in row.items() if key != "nombre"})
+        for kind, rows in made.gear.items()
+        for name, row in rows.items()
+    ]
+    return Exported(ruleset, _profile(made.fields, player=False, name=made.id), tuple(gear), {})
+
+
+def _profile(fields: Fields, *, player: bool, name: str = "") -> Profile:
     words = {key: str(fields.get(key, "")) for key in _NAMED}
     rest: dict[str, Plain] = {key: value for key, value in fields.items() if key not in _NAMED}
-    name = use_id(words["nombre"])[:_LONGEST_ID] or "pj"
-    profile = Profile(name, words["nombre"], True, words["genero"], words["concepto"], words["descripcion"], rest)
-    return Exported(rules.scenario.ruleset, profile, (), {})
+    own = name or use_id(words["nombre"])[:_LONGEST_ID] or (PJ if player else NPC)
+    return Profile(own, words["nombre"], player, words["genero"], words["concepto"], words["descripcion"], rest)
 
 
 def _objects(rules: Rules, view: State, pj: str) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from zodiac_tui.core.creation import NPC
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
@@ -13,7 +14,7 @@ from zodiac_tui.session.export import exported
 
 
 class Made:
-    """Writes a made PJ's sheet. `message` says where it is or why it is not; None: nothing was to be written yet."""
+    """Writes what was made. `message` says where it is or why it is not; None: nothing was to be written yet."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -23,7 +24,7 @@ class Made:
         self.refused = False
 
     def write(self, view: State) -> None:
-        """Write the sheet of a creation that has ended; a file that is there and is not ours stays as it is."""
+        """Write what a creation that has ended has made; a file that is there and is not ours stays as it is."""
         data = exported(self._rules, view).text.encode()
         try:
             self.refused = not self._put(data)
@@ -41,9 +42,10 @@ class Made:
             self._fail(T("{file} ya existe, y no se ha tocado.", file=str(self._target)))
             return False
         self._written = data
-        self.message = T("La ficha está en {file}.", file=str(self._target))
+        told = T("El perfil está en {file}.") if self._rules.scenario.makes == NPC else T("La ficha está en {file}.")
+        self.message = T(told.msgid, file=str(self._target))
         return True
 
     def _fail(self, message: Text) -> None:
-        hint = T("El PJ sigue en la partida: «zodiac sheet PARTIDA --format toml» lo escribe en pantalla.")
+        hint = T("Sigue en la partida: «zodiac sheet PARTIDA --format toml» lo escribe en pantalla.")
         self.message = T("{said} {hint}", said=message, hint=hint)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import Gathered, gather, making
+from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.session.game import Session
@@ -43,12 +44,12 @@ def begin(scenario: str, party: Sequence[str] = (), seed: str | None = None, *, 
     return _begun(found, seed, typed_dice=typed_dice, scene=part or "")
 
 
-def create(ruleset: str, target: Path, seed: str | None = None) -> Opened:
-    """Begin to make a PJ by a ruleset; its sheet is written to a file at the end.
+def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:
+    """Begin to make a PJ or a PNJ by a ruleset; its sheet or its tables are written to a file at the end.
 
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there already or cannot be.
     """
-    return _begun(making(ruleset, target), seed)
+    return _begun(making(ruleset, target, what), seed)
 
 
 def _begun(found: Gathered, seed: str | None, *, typed_dice: bool = False, scene: str = "") -> Opened:

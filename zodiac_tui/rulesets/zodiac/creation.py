@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
-from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
+from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import forbidden
 from zodiac_tui.rulesets.zodiac import budget, creation_chance, creation_skills, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
+from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP
+from zodiac_tui.rulesets.zodiac.creation_asking import go as _go
+from zodiac_tui.rulesets.zodiac.creation_asking import put as _set
+from zodiac_tui.rulesets.zodiac.creation_asking import refuse as _refuse
+from zodiac_tui.rulesets.zodiac.creation_asking import words as _text
 from zodiac_tui.rulesets.zodiac.creation_review import SHORT, at, labels, left, told, traits
 
-STEP, FREE = "paso", "libre"
 REVIEW, DONE, BACK, CHANCE = "repaso", "terminar", "otro_paso", "azar"
-KEEP = "-"
-"""What is typed to leave a text as it is; so does an empty line, where one can be given."""
 MOST = 300
 """The longest text, in characters."""
 
@@ -219,29 +219,8 @@ def _pick(beat: Beat, topic: str, text: Text, options: tuple[Option, ...]) -> st
     return str(beat.inputs.ask(choice(topic, READER, text, options, context)))
 
 
-def _text(beat: Beat, topic: str, text: Text, most: int, before: str | None = None) -> str:
-    """Ask for words, which stay as they were where nothing is typed; those that no file may hold are asked again."""
-    kept = _word(beat, topic) if before is None else before
-    hint = T("{text} («-» deja: {kept}.)", text=text, kept=Text.data(kept)) if kept else text
-    while True:
-        given = str(beat.inputs.ask(Prompt(topic, READER, PromptKind.TEXT, hint, (), 0, most)))
-        words = " ".join(given.split())
-        if not forbidden(words):
-            return kept if words in ("", KEEP) else words
-        beat.emit(e.Noted(T("Ese texto lleva un carácter que no se admite.")))
-
-
 def _word(beat: Beat, key: str) -> str:
     return at(beat.state.draft, key)
-
-
-def _set(beat: Beat, key: str, value: Plain) -> None:
-    beat.emit(e.DraftSet(key, value))
-
-
-def _go(beat: Beat, step: str) -> None:
-    beat.emit(e.Answered())
-    _set(beat, STEP, step)
 
 
 def _done(beat: Beat, step: str) -> None:
@@ -252,8 +231,3 @@ def _done(beat: Beat, step: str) -> None:
 def _leave(beat: Beat) -> None:
     _set(beat, FREE, True)
     _go(beat, REVIEW)
-
-
-def _refuse(beat: Beat, reason: Text) -> None:
-    beat.emit(e.Answered())
-    beat.emit(e.Noted(reason))

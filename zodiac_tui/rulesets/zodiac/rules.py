@@ -18,7 +18,7 @@ from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.core.vocabulary import Creature, Vocabulary
 from zodiac_tui.rulesets.zodiac import (
     account,
     bonds,
@@ -103,6 +103,18 @@ class Zodiac:
         from zodiac_tui.rulesets.zodiac import creation  # noqa: PLC0415 (a game needs none of it)
 
         return creation.drafted(draft)
+
+    def create_npc(self, beat: Beat) -> bool:
+        """Ask for one step of a PNJ in the making."""
+        from zodiac_tui.rulesets.zodiac import npc_making  # noqa: PLC0415 (a game needs none of it)
+
+        return npc_making.create(beat)
+
+    def drafted_npc(self, draft: Fields) -> Creature:
+        """The tables of a finished PNJ."""
+        from zodiac_tui.rulesets.zodiac import npc_draft  # noqa: PLC0415 (a game needs none of it)
+
+        return npc_draft.creature(draft)
 
     def carried(self, profile_: Profile, actor: Actor) -> Fields:
         """What a PJ takes out of a game."""

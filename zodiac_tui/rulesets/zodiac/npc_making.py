@@ -1,0 +1,251 @@
+"""A PNJ in the making, step by step: what it is, its Atributos, arms, Habilidades and conduct (SRD, PNJ).
+
+Its CDE follow from its Atributos; which Acciones it lists follows too, until somebody chooses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import pairwise
+
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft
+from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go, pick, put, refuse, words
+from zodiac_tui.rulesets.zodiac.creation_review import SHORT
+from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK, slug
+
+REVIEW, DONE, READY = "repaso", "terminar", "listo"
+TAILORED = "a_medida"
+MOST = 300
+"""The longest text, in characters."""
+_YES, _NO = "si", "no"
+
+
+def create(beat: Beat) -> bool:
+    """Ask for the next step and write it; returns whether the PNJ is finished."""
+    step = str(beat.state.draft.get(STEP, ""))
+    if step == REVIEW:
+        return _review(beat)
+    _STEPS.get(step, _score)(beat)
+    return False
+
+
+# -- the steps ------------------------------------------------------------------------------------------------------
+
+
+def _kind(beat: Beat) -> None:
+    options = tuple(
+        Option(
+            name,
+            Text.data(kind.nombre),
+            detail=T("hasta {n} Acciones, CDE hasta ({cde})", n=kind.acciones, cde=kind.cde),
+        )
+        for name, kind in npc_draft.kinds().items()
+    )
+    picked = pick(beat, "clase", T("¿Qué es?"), options)
+    put(beat, "clase", picked)
+    _done(beat, "")
+
+
+def _name(beat: Beat) -> None:
+    asked = T("¿Cómo se le llama? Con su artículo, si no es un nombre propio: «el farero».")
+    name = words(beat, "nombre", asked, SHORT)
+    if not slug(name):
+        refuse(beat, T("Hace falta un nombre."))
+        return
+    genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
+    gender = pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
+    about = words(beat, "descripcion", T("Una línea que lo describa."), MOST)
+    for key, value in (("nombre", name), ("genero", gender), ("descripcion", about)):
+        put(beat, key, value or None)
+    _done(beat, "nombre")
+
+
+def _score(beat: Beat) -> None:
+    step, draft = str(beat.state.draft[STEP]), beat.state.draft
+    called = Text.data(data.puntuaciones()[step])
+    picked = pick(beat, f"valor.{step}", T("{score}: ¿qué valor?", score=called), tuple(_values(draft, step)))
+    given = {**npc_draft.scores(draft), step: int(picked)}
+    put(beat, "atributos", {name: given[name] for name in data.atributos() if name in given})
+    _done(beat, step)
+
+
+def _values(draft: Mapping[str, Plain], step: str) -> Iterator[Option]:
+    for value in range(1, 6):
+        changed: dict[str, Plain] = {"atributos": {**npc_draft.scores(draft), step: value}}
+        reason = npc_draft.over(draft, changed)
+        word = T("{n}, {grado}", n=value, grado=Text.data(making.escala()[value]))
+        yield Option(str(value), word, reason is None, reason)
+
+
+def _repeated(step: str, asked: Callable[[Beat], bool], beat: Beat) -> None:
+    """A step that is asked again until it is through."""
+    if asked(beat):
+        _done(beat, step)
+
+
+def _skills(beat: Beat) -> None:
+    draft = beat.state.draft
+    owned = budget.words(draft, "habilidades")
+    options = (
+        *(_skill(draft, owned, name) for name in data.habilidades()),
+        *(
+            Option(f"{GIVE_BACK}{name}", T("Quitar: {what}", what=Text.data(data.habilidad(name).nombre)))
+            for name in owned
+        ),
+        Option(READY, T("Listo")),
+    )
+    picked = pick(beat, "habilidades", T("¿Tiene Habilidades? Cuentan ya en su CDE."), options)
+    if picked == READY:
+        _done(beat, "habilidades")
+        return
+    found = creation_skills.bought(draft, picked)
+    if found is None:
+        found = creation_skills.bought(draft, picked, words(beat, "tipo", creation_skills.question(picked), SHORT, ""))
+    if isinstance(found, Text):
+        refuse(beat, found)
+    elif found is not None:
+        put(beat, "habilidades", found or None)
+
+
+def _skill(draft: Mapping[str, Plain], owned: list[str], name: str) -> Option:
+    skill = data.habilidad(name)
+    reason = T("ya la tiene") if name in owned else npc_draft.over(draft, {"habilidades": [*owned, name]})
+    used = Text.data(", ".join(data.uso(use.partition(".")[2]) for use in skill.usos))
+    what = T("·{kind}· {attribute}: {uses}", kind=skill.tipo, attribute=skill.atributo, uses=used)
+    return Option(name, Text.data(skill.nombre), reason is None, reason, detail=what)
+
+
+def _conduct(beat: Beat) -> None:
+    options = (
+        *(Option(name, Text.data(called)) for name, (called, _) in npc_draft.conducts().items()),
+        Option(TAILORED, T("A medida: una pregunta por cada cosa")),
+    )
+    picked = pick(beat, "conducta", T("¿Cómo pelea?"), options)
+    found = _tailored(beat) if picked == TAILORED else {**npc_draft.conducts()[picked][1]}
+    put(beat, "conducta", found or None)
+    _done(beat, "conducta")
+
+
+def _tailored(beat: Beat) -> dict[str, Plain]:
+    """One question for each thing that a conduct may say; what is usual is not written."""
+    asked = {
+        "ataca": T("¿A quién ataca?"),
+        "declara": T("¿Qué declara al atacar?"),
+        "huye": T("¿Cuándo huye?"),
+        "rinde": T("¿Cuándo se rinde?"),
+        "llama": T("¿Cuándo pide refuerzos?"),
+        "defiende": T("¿Con qué se defiende cuando está herido?"),
+        "maniobra": T("¿Qué maniobra intenta?"),
+    }
+    found: dict[str, Plain] = {}
+    for key, text in asked.items():
+        choices = data.conducta()[key]
+        picked = pick(
+            beat, f"conducta.{key}", text, tuple(Option(each, Text.data(each.replace("_", " "))) for each in choices)
+        )
+        if picked != choices[0]:
+            found[key] = picked
+    answers = (Option(_NO, T("No")), Option(_YES, T("Sí")))
+    for key, text in (("remata", T("¿Ataca a quien ya no puede actuar?")), ("sigue", T("¿Persigue a quien se va?"))):
+        if pick(beat, f"conducta.{key}", text, answers) == _YES:
+            found[key] = True
+    return found
+
+
+def _actions(beat: Beat) -> None:
+    draft = beat.state.draft
+    listed, must, most = npc_draft.actions(draft), npc_draft.needed(draft), npc_draft.kind(draft).acciones
+    options = (*(_action(draft, name, listed, must) for name in data.acciones()), Option(READY, T("Listo")))
+    text = T("Acciones de su perfil: {n}, de {most} como mucho. ¿Cuál pones o quitas?", n=len(listed), most=most)
+    picked = pick(beat, "acciones", text, options)
+    if picked == READY:
+        _done(beat, "acciones")
+        return
+    chosen = [name for name in data.acciones() if (name in listed) != (name == picked)]
+    put(beat, "acciones", [*chosen])
+
+
+def _action(draft: Mapping[str, Plain], name: str, listed: tuple[str, ...], must: Mapping[str, Text]) -> Option:
+    reason = must.get(name)
+    most = npc_draft.kind(draft).acciones
+    if name not in listed and len(listed) >= most:
+        reason = T("caben {n}", n=most)
+    values: dict[str, Text | int] = {
+        "accion": Text.data(data.acciones()[name].nombre),
+        "cde": derived.cde(npc_draft.scores(draft), name),
+    }
+    label = T("Quitar {accion} ({cde})", **values) if name in listed else T("Poner {accion} ({cde})", **values)
+    return Option(name, label, reason is None, reason)
+
+
+def _review(beat: Beat) -> bool:
+    draft = beat.state.draft
+    missing = next(npc_draft.unfinished(draft), None)
+    options = (
+        *(Option(step, label, detail=told(draft, step)) for step, label in _labels()),
+        Option(DONE, T("Terminar"), missing is None, missing),
+    )
+    picked = pick(beat, REVIEW, T("Repaso. ¿Qué cambias?"), options)
+    if picked != DONE:
+        put(beat, FREE, True)
+        go(beat, picked)
+    return picked == DONE
+
+
+def _labels() -> Iterator[tuple[str, Text]]:
+    yield "nombre", T("Nombre y descripción")
+    yield from ((score, Text.data(data.puntuaciones()[score])) for score in data.atributos())
+    yield "armas", T("Armas")
+    yield "armadura", T("Armadura")
+    yield "habilidades", T("Habilidades")
+    yield "conducta", T("Conducta")
+    yield "acciones", T("Acciones y su CDE")
+
+
+def told(draft: Mapping[str, Plain], step: str) -> Text:
+    """What a step has come to, in a few words."""
+    match step:
+        case "nombre":
+            return Text.data(str(draft.get("nombre", "—")))
+        case "armas":
+            return npc_arms.listed(npc_draft.weapons(draft))
+        case "armadura":
+            worn = draft.get("armadura")
+            return Text.data(", ".join(worn) if isinstance(worn, dict) else "—")
+        case "habilidades":
+            names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
+            return Text.data(", ".join(names) or "—")
+        case "conducta":
+            return Text.data(
+                ", ".join(f"{key} {value}".replace("_", " ") for key, value in npc_draft.conduct(draft).items()) or "—"
+            )
+        case "acciones":
+            listed = derived.profile(npc_draft.scores(draft), npc_draft.actions(draft))
+            return Text.data(", ".join(f"{data.acciones()[name].nombre} ({value})" for name, value in listed.items()))
+        case _:
+            return Text.data(str(npc_draft.scores(draft).get(step, "—")))
+
+
+_STEPS: Mapping[str, Callable[[Beat], None]] = {
+    "": _kind,
+    "nombre": _name,
+    "armas": partial(_repeated, "armas", npc_arms.weapons),
+    "armadura": partial(_repeated, "armadura", npc_arms.armour),
+    "habilidades": _skills,
+    "conducta": _conduct,
+    "acciones": _actions,
+}
+_WAY = ("", "nombre", *data.atributos(), "armas", "armadura", "habilidades", "conducta", REVIEW)
+_NEXT: Mapping[str, str] = dict(pairwise(_WAY))
+
+# -- asking and writing ---------------------------------------------------------------------------------------------
+
+
+def _done(beat: Beat, step: str) -> None:
+    """Go on: to the next step, or back to where steps are picked."""
+    go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
