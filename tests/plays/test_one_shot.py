@@ -117,8 +117,7 @@ def test_the_feverish_one_chases_chokes_and_poisons(sample: list[Played], one_sh
 def test_the_poison_kills_who_is_not_treated_in_time(sample: list[Played]) -> None:
     dead = [played for played in sample if played.session.view.actors["sabino"].has("muerto")]
     treated = [played for played in sample if played.session.view.flags.get("tratado")]
-    assert 10 * len(treated) >= 3 * SAMPLE
-    assert 10 * len(dead) >= 3 * SAMPLE
+    assert min(len(treated), len(dead)) >= SAMPLE // 5
     assert not any(played in dead for played in treated)
 
 
