@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -12,7 +13,7 @@ import tomli
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import MAX_VALUES, TOO_DEEP, TOO_MANY, KeyPath, Refusal, Table, Toml, refusals
+from zodiac_tui.files.limits import MAX_DEPTH, MAX_VALUES, TOO_DEEP, TOO_MANY, KeyPath, Refusal, Table, Toml, refusals
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
 
 __all__ = ["Document", "Table", "Toml", "load", "parse", "salvage"]
@@ -22,6 +23,8 @@ _SIGNS = ("=", ",", "[", "{")
 """What stands before or behind every value."""
 _MAX_SIGNS = 3 * MAX_VALUES // 2
 """The most of them that are parsed; in words there are far fewer."""
+_DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
+"""A key of more parts than tables may lie in each other."""
 _MOST_TOLD = 1_000
 """The most refused values of a file that are told; with more of them nothing else is looked for."""
 
@@ -113,6 +116,8 @@ def _decoded(raw: bytes, name: str) -> str:
 def _parsed(text: str, name: str) -> Table:
     if sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
+    if re.search(_DEEP_KEY, text):  # the parser takes a time that grows with the square of a key's parts
+        raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
     try:
         return cast(Table, tomli.loads(text))
     except tomli.TOMLDecodeError as error:
