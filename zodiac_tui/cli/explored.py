@@ -42,7 +42,7 @@ def _head(report: Report) -> Iterator[str]:
     played = report.sample
     yield say(
         T(
-            "{title}: {n} partidas, semilla {seed}.",
+            "{title}. Partidas: {n}; semilla: {seed}.",
             title=_data(report.scenario.title),
             n=played.plays,
             seed=_data(played.seed),
