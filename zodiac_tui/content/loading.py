@@ -71,7 +71,7 @@ def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scen
     if noted is None or any(names.broken(data, noted)):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems)[1]  # noqa: E731
+        rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems, mended=True)[1]  # noqa: E731
         return None, _in_parts(document, [*missing, *everything(form, replace(document, data=data), rest)])
     scenario, found = _rest(form, data, noted, problems, document.digest)
     return None if _any_error(found) else scenario, _in_parts(document, found)
@@ -86,12 +86,15 @@ def _in_parts(document: Document, found: list[Found]) -> list[Found]:
 
 
 def _rest(
-    form: Form, data: Table, noted: Mentions, problems: Problems, digest: str = ""
+    form: Form, data: Table, noted: Mentions, problems: Problems, digest: str = "", *, mended: bool = False
 ) -> tuple[Scenario, list[Found]]:
-    """Look at tables of the format in which references, conditions and durations are sound."""
+    """Look at tables of the format in which references, conditions and durations are sound.
+
+    In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to.
+    """
     found = list(_lint(form, data, noted))
     scenario = Compiler(form).scenario(remarks.without(data), digest)
-    return scenario, found + _of_ruleset(scenario, problems, sound=not _any_error(found))
+    return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
 
 
 def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
