@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.plays.playing import path_of, play, scenario
+from tests.scale import scaled
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
@@ -48,3 +49,14 @@ def test_each_is_of_another_kind() -> None:
     assert any(each.reinforcement for each in pack.entrants.values())
     assert mill.goal is not None
     assert {each.side for each in mill.entrants.values()} == {"pj", "enemigos"}
+
+
+@pytest.mark.parametrize("number", range(scaled(1_000)))
+def test_whoever_is_of_the_bestiary_fights_to_an_end(number: int) -> None:
+    """The duel with somebody else in the rival's place, and with the conduct that the bestiary gives."""
+    names = list(vocabulary().bestiary)
+    text = path_of("ensayo_duelo").read_text("utf-8").replace('"duelista"', f'"{names[number % len(names)]}"')
+    own = next(line for line in text.splitlines() if line.startswith("conducta"))
+    told = scenarios.load_bytes(text.replace(own, "").encode(), "duelo.toml")
+    played = play("", f"cualquiera{number}", told=told)
+    assert played.ending in told.endings
