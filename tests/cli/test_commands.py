@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import Terminal, process
 from zodiac_tui.cli import play
 from zodiac_tui.cli.fronts import Front, fitting
 from zodiac_tui.core.errors import UsageError
@@ -154,3 +154,30 @@ class TestSchema:
     def test_what_is_refused(self, terminal: Terminal) -> None:
         assert "zodia" in terminal.refused("schema", "--ruleset", "zodia")
         assert "no van juntos" in terminal.refused("schema", "--protocol", "--ruleset", "zodiac")
+
+
+class TestFromTheMiddle:
+    """`play --from --con`, in every face."""
+
+    @pytest.fixture(autouse=True)
+    def _apart(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "datos"))
+
+    def test_line_mode_begins_there(self, scenario_file: Path) -> None:
+        words = ("play", str(scenario_file), "--from", "patio", "--con", "tiene.ganzua = false", "--con", "pk=1")
+        ran = process(*words, "--plain")
+        assert ran.code == 0
+        assert "PK: 1 de 7" in ran.out
+        assert "La verja está cerrada" not in ran.out
+
+    def test_json_lines_too_and_resume_goes_on(self, scenario_file: Path) -> None:
+        ran = process("play", str(scenario_file), "--from", "patio", "--con", "pk=1", "--json", "--seed", "x")
+        prompt = [json.loads(line) for line in ran.out.splitlines()][1]
+        again = process("resume", "--json")
+        assert json.loads(again.out.splitlines()[1])["prompt"] == prompt["prompt"]
+
+    def test_what_is_refused(self, terminal: Terminal, scenario_file: Path) -> None:
+        file = str(scenario_file)
+        assert "«patio»" in terminal.refused("play", file, "--from", "pati")
+        assert "«tiene.ganzua»" in terminal.refused("play", file, "--con", "tiene.ganzu=1")
+        assert "una sola vez" in terminal.refused("play", f"{file}#patio", "--from", "verja")

@@ -32,7 +32,8 @@ def play(game: NewGame) -> int:
     """Begin a new game and play it in its face; returns the exit code."""
     from zodiac_tui.ui.opening import begin
 
-    return _show(begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice), game.front)
+    opened = begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice, scene=game.scene, given=game.given)
+    return _show(opened, game.front)
 
 
 def create(ruleset: str, target: Path, seed: str | None, front: Front, what: str) -> int:

@@ -8,22 +8,30 @@ from dataclasses import dataclass
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.fronts import Front, add_fronts, chosen
 from zodiac_tui.cli.parser import Parser
+from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 
-ABOUT = T("Empieza un escenario desde el principio.")
+ABOUT = T("Empieza un escenario desde el principio, o desde la escena que digas.")
+EPILOG = T(
+    "--con pone bandera.ID, tiene.OBJETO, visto.ESCENA, tomada.ESCENA.OPCION, reloj.ID, ocurrido.EVENTO, minutos,\n"
+    "complicaciones, verdades.ESCENA y los puntos que el sistema deje (pk). Sin --pj, juegan entonces los primeros PJ."
+)
 
 
 @dataclass(frozen=True)
 class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
-    question asks), a seed (None: a fresh one), and whether people roll their own dice."""
+    question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
+    middle its first scene and what is set before."""
 
     scenario: str
     party: tuple[str, ...]
     seed: str | None
     typed_dice: bool
     front: Front
+    scene: str = ""
+    given: tuple[str, ...] = ()
 
 
 def run(argv: Sequence[str]) -> int:
@@ -33,7 +41,7 @@ def run(argv: Sequence[str]) -> int:
 
 def asked(argv: Sequence[str]) -> NewGame:
     """Return the game that the words ask for; raises UsageError."""
-    parser = Parser("play", ABOUT)
+    parser = Parser("play", ABOUT, EPILOG)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
     parser.add_argument(
         "--pj",
@@ -44,6 +52,20 @@ def asked(argv: Sequence[str]) -> NewGame:
     )
     parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     parser.add_argument("--dice", choices=("ask",), help=say(T("ask: tú tiras los dados y escribes las caras")))
+    middle = parser.add_argument_group(say(T("para probar lo que escribes")))
+    middle.add_argument(
+        "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena en la que empieza"))
+    )
+    middle.add_argument(
+        "--con",
+        action="append",
+        default=[],
+        metavar="NOMBRE=VALOR",
+        help=say(T("algo que ya ha ocurrido, como «bandera.x = true»; puede repetirse")),
+    )
     add_fronts(parser)
     words = parser.parse_args(argv)
-    return NewGame(words.scenario, tuple(words.pj), words.seed, words.dice == "ask", chosen(words))
+    if words.scene and "#" in words.scenario:
+        raise UsageError(T("Di la escena una sola vez: con --from o con «#»."))
+    typed = words.dice == "ask"
+    return NewGame(words.scenario, tuple(words.pj), words.seed, typed, chosen(words), words.scene, tuple(words.con))

@@ -71,7 +71,8 @@ class Header:
     """The first line of a journal: everything that a game follows from, its answers apart.
 
     `copy` names the content of the scenario's copy beside the journal, empty where there is none; `start` is
-    `scenario` for a game that begins where the scenario does, `scenario#ID` for one that begins in another scene.
+    `scenario` for a game that begins where the scenario does, `scenario#ID` for one that begins in another scene;
+    `given` is what was set before, as `session.given` writes it.
     """
 
     format: int
@@ -85,6 +86,7 @@ class Header:
     typed_dice: bool
     start: str = BEGINNING
     copy: str = ""
+    given: tuple[str, ...] = ()
 
     @property
     def scene(self) -> str:

@@ -18,6 +18,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session.course import Moment, Rules
 from zodiac_tui.session.entries import BEGINNING, FORMAT, Contract, Entry, EntryKind, Header, contract_named
+from zodiac_tui.session.given import canonical
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.made import Made
@@ -82,14 +83,15 @@ class Session:
         contract: str = Contract.JUSTO.value,
         typed_dice: bool = False,
         scene: str = "",
+        given: Sequence[str] = (),
         journal: JournalSink | None = None,
     ) -> Session:
         """Begin a game and play it to its first question; an empty party makes that the question who plays.
 
-        `scene` is where it begins, if not where the scenario does. Raises UsageError for a party, a contract or a
-        scene that there is not.
+        `scene` is where it begins, if not where the scenario does, and `given` what is set before. Raises UsageError
+        for a party, a contract, a scene or a setting that there is not.
         """
-        header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
+        header = header_for(scenario, party, seed, contract=contract, typed_dice=typed_dice, scene=scene, given=given)
         return cls.begin(Rules(scenario, ruleset), header, journal)
 
     @classmethod
@@ -318,9 +320,19 @@ class Session:
 
 
 def header_for(
-    scenario: Scenario, party: Sequence[str], seed: str, *, contract: str, typed_dice: bool, scene: str = ""
+    scenario: Scenario,
+    party: Sequence[str],
+    seed: str,
+    *,
+    contract: str,
+    typed_dice: bool,
+    scene: str = "",
+    given: Sequence[str] = (),
 ) -> Header:
-    """Return the header of a new game; raises UsageError for a contract that there is not."""
+    """Return the header of a new game; raises UsageError for a contract that there is not, or words that set nothing.
+
+    Whether there is such a scene and what is `given` shows when the game begins.
+    """
     return Header(
         format=FORMAT,
         app=__version__,
@@ -332,6 +344,7 @@ def header_for(
         contract=contract_named(contract).value,
         typed_dice=typed_dice,
         start=f"{BEGINNING}#{scene}" if scene else BEGINNING,
+        given=tuple(map(canonical, given)),
     )
 
 

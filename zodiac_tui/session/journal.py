@@ -48,7 +48,10 @@ class Journal:
 
 def header_line(header: Header) -> tuple[bytes, str]:
     """Return the line of a header and its checksum."""
-    return seal(_record(header))
+    record = _record(header)
+    if not header.given:  # few games have it, and the others are as they were before there could be any
+        del record["given"]
+    return seal(record)
 
 
 def entry_line(entry: Entry, before: str) -> tuple[bytes, str]:
@@ -115,9 +118,6 @@ def _refuse_newer(line: bytes) -> None:
 
 
 def _header(record: Record) -> Header:
-    party = record["party"]
-    if not isinstance(party, list):
-        raise ValueError("party is no list")
     return Header(
         format=_get(record, "format", int),
         app=_get(record, "app", str),
@@ -125,11 +125,12 @@ def _header(record: Record) -> Header:
         scenario=_get(record, "scenario", str),
         scenario_digest=_get(record, "scenario_digest", str),
         seed=_get(record, "seed", str),
-        party=tuple(_is(name, str) for name in party),
+        party=_texts(record["party"]),
         contract=Contract(_get(record, "contract", str)).value,
         typed_dice=_get(record, "typed_dice", bool),
         start=_get(record, "start", str),
         copy=_get(record, "copy", str),
+        given=_texts(record.get("given", [])),
     )
 
 
@@ -156,6 +157,12 @@ def _entry(record: Record) -> Entry:
         faces=tuple(_is(face, int) for face in faces),
         digest=_get(record, "digest", str),
     )
+
+
+def _texts(value: Plain) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r:.40} is no list")
+    return tuple(_is(each, str) for each in value)
 
 
 def _get(record: Record, key: str, kind: type[V]) -> V:

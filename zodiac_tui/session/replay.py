@@ -19,6 +19,7 @@ from zodiac_tui.engine.start import new_game
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
+from zodiac_tui.session.given import scene_named, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
 
@@ -86,13 +87,11 @@ def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, f
 
 
 def first_state(rules: Rules, header: Header) -> State:
-    """The state before the first beat; raises UsageError for a party or a first scene that there is not."""
+    """The state before the first beat; raises UsageError for a party, a first scene or a setting that cannot be."""
     state = new_game(rules.scenario, rules.ruleset, header.party)
-    if not header.scene:
-        return state
-    if header.scene not in rules.scenario.scenes:
-        raise UsageError(T("El escenario no tiene ninguna escena «{scene}».", scene=header.scene[:80]))
-    return replace(state, scene=header.scene)
+    if header.scene:
+        state = replace(state, scene=scene_named(rules.scenario, header.scene))
+    return with_given(rules, state, header.given)
 
 
 def hand_order(answer: Plain) -> OrderSet:

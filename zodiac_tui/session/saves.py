@@ -51,12 +51,13 @@ def start_gathered(
     contract: str = Contract.JUSTO.value,
     typed_dice: bool = False,
     scene: str = "",
+    given: Sequence[str] = (),
     name: str = "",
 ) -> tuple[Session, Save]:
     """Begin a saved game on files that were read; raises as `start_saved`."""
     scenario = found.scenario
     rules = Rules(scenario, registry.get(scenario.ruleset))
-    header = header_for(scenario, found.party, seed, contract=contract, typed_dice=typed_dice, scene=scene)
+    header = header_for(scenario, found.party, seed, contract=contract, typed_dice=typed_dice, scene=scene, given=given)
     return start_saved(store, rules, header, found.sources, name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
@@ -33,15 +33,26 @@ def fresh_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def begin(scenario: str, party: Sequence[str] = (), seed: str | None = None, *, typed_dice: bool = False) -> Opened:
-    """Begin a saved game on a scenario given by id or path, with `#scene` another scene to begin in.
+def begin(
+    scenario: str,
+    party: Sequence[str] = (),
+    seed: str | None = None,
+    *,
+    typed_dice: bool = False,
+    scene: str = "",
+    given: Sequence[str] = (),
+) -> Opened:
+    """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene to begin in.
 
-    `party` are ids of its PJ and files of sheets. Where nothing can be saved the game is played all the same, and its
-    `notices` say so. Raises ContentError for the files, UsageError for a party or a scene that there is not.
+    `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
+    nothing can be saved the game is played all the same, and its `notices` say so. Raises ContentError for the files,
+    UsageError for a party, a scene or a setting that there is not.
     """
     name, part = scenarios.split(scenario)
     found = gather(scenarios.find(name), party)
-    return _begun(found, seed, typed_dice=typed_dice, scene=part or "")
+    if given and not found.party:
+        found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
+    return _begun(found, seed, typed_dice=typed_dice, scene=scene or part or "", given=given)
 
 
 def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:
@@ -52,13 +63,17 @@ def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) 
     return _begun(making(ruleset, target, what), seed)
 
 
-def _begun(found: Gathered, seed: str | None, *, typed_dice: bool = False, scene: str = "") -> Opened:
+def _begun(
+    found: Gathered, seed: str | None, *, typed_dice: bool = False, scene: str = "", given: Sequence[str] = ()
+) -> Opened:
     drawn = seed if seed is not None else fresh_seed()
     try:
-        session, save = start_gathered(Store(), found, drawn, typed_dice=typed_dice, scene=scene)
+        session, save = start_gathered(Store(), found, drawn, typed_dice=typed_dice, scene=scene, given=given)
     except SaveError as error:
         ruleset = registry.get(found.scenario.ruleset)
-        session = Session.new(found.scenario, ruleset, found.party, drawn, typed_dice=typed_dice, scene=scene)
+        session = Session.new(
+            found.scenario, ruleset, found.party, drawn, typed_dice=typed_dice, scene=scene, given=given
+        )
         session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
         return Opened(session)
     return Opened(session, save.folder.name)
