@@ -116,18 +116,16 @@ sys.exit(4)
 @pytest.mark.parametrize("made", HOSTILE.values(), ids=HOSTILE)
 def test_f18_a_hostile_file_is_reported_within_bounds(made: str, tmp_path: Path) -> None:
     """Half a gigabyte and some, and half a minute of the processor: far more than any of them takes."""
-    good = tmp_path / "good.toml"
-    good.write_text(text(), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", _WATCHED, str(good), made], capture_output=True, text=True, check=False
-    )
+    files = laid(tmp_path, {"good.toml": GOOD, "made.toml": made})
+    words = [sys.executable, "-c", _WATCHED, str(files / "good.toml"), str(files / "made.toml")]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 CONDITIONS = [
     "__import__('os').system('true')", "pk.__class__.__mro__", "9**9**9", "(" * 1_500, "no " * 600,
-    "pk >= " + "9" * 1_000, "{0.__class__}", "%s", "pk >= 1 y", "lambda: 1", "[x for x in 1]", "pk; pk", "bandera." + "a" * 2_500,
-    "a." * 900,
+    "pk >= " + "9" * 1_000, "{0.__class__}", "%s", "pk >= 1 y", "lambda: 1", "[x for x in 1]", "pk; pk",
+    "bandera." + "a" * 2_500, "a." * 900,
     "pk >= 1 " * 200, "y y y", "\u202epk", "pk >= \u0661", "x" * 100_000,
 ]  # fmt: skip
 
