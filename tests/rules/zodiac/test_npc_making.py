@@ -23,14 +23,9 @@ from zodiac_tui.session.game import Session
 SRD = {"FUE": 2, "AGI": 3, "DES": 2, "PER": 2, "INT": 3, "VOL": 2}
 """The worked example of the SRD (PNJ)."""
 SRD_ACTIONS = {
-    "amenaza": 5,
     "discrecion": 7,
-    "punteria": 5,
-    "atletismo": 6,
-    "entereza": 6,
-    "ingenio": 6,
-    "reflejos": 6,
-    "defensa": 6,
+    **dict.fromkeys(("amenaza", "punteria"), 5),
+    **dict.fromkeys(("atletismo", "defensa", "entereza", "ingenio", "reflejos"), 6),
 }
 MOST_ANSWERS = 3_000
 
