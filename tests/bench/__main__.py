@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, exploring, odds, starting
+from tests.bench import app, checking, exploring, odds, starting
 from tests.bench.measure import Figure
 
-GROUPS = (odds, exploring, starting, app)
+GROUPS = (odds, exploring, starting, checking, app)
 
 
 def figures(wanted: list[str]) -> Iterator[Figure]:

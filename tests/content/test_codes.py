@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from tests.content import page_of_codes
 from tests.content.bad_files import expected, files, said, told
 from tests.content.emitters import emitted
+from tests.content.good import text
+from zodiac_tui.catalog.scenarios import load
+from zodiac_tui.catalog.sheets import load_bytes as load_sheet
 from zodiac_tui.content.codes import registry
+from zodiac_tui.core.errors import ContentError
 
 CODES = tuple(registry())
 SHOWN = tuple(code for code, entry in registry().items() if not entry.of_command)
@@ -53,3 +60,17 @@ def test_severities_are_those_that_there_are() -> None:
 
 def test_the_page_is_that_of_the_registry() -> None:
     assert page_of_codes.PAGE.read_text("utf-8") == page_of_codes.page(), "write it anew: python -m tests.pages"
+
+
+def test_what_a_command_is_asked_for_has_its_codes_too(tmp_path: Path) -> None:
+    sheet, story = files()["zodiac-muerto"], tmp_path / "sano.toml"
+    story.write_text(text(), encoding="utf-8")
+    asked: list[tuple[str, Callable[[], object]]] = [
+        ("parte-desconocida", lambda: load(story, "sotano")),
+        ("es-ficha", lambda: load(sheet)),
+        ("no-es-ficha", lambda: load_sheet(story.read_bytes(), "sano.toml")),
+    ]
+    for code, ask in asked:
+        with pytest.raises(ContentError) as caught:
+            ask()
+        assert [each.code for each in caught.value.diagnostics] == [code]

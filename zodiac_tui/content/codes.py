@@ -37,8 +37,14 @@ def registry() -> Mapping[str, Code]:
     >>> registry()["sin-uso"].severities
     ('aviso',)
     """
-    rows = parse(get_data("zodiac_tui.content", FILE) or b"", FILE).data
+    rows = parse(_text().encode(), FILE).data
     return {name: _code(name, cast(Table, row)) for name, row in rows.items()}
+
+
+@cache
+def _text() -> str:
+    """The registry as it is written, in which a code is found without reading all of it."""
+    return (get_data("zodiac_tui.content", FILE) or b"").decode()
 
 
 def _code(name: str, row: Table) -> Code:
@@ -56,6 +62,6 @@ def unknown(document: Document) -> list[Diagnostic]:
 def _unknown(file: str, text: str) -> Iterator[Diagnostic]:
     for number, line in enumerate(text.split("\n"), 1):
         for column, code in silenced(line):
-            if code not in registry():
+            if f"\n[{code}]\n" not in _text() and code not in registry():
                 message = T("No hay ningún aviso con el código «{code}».", code=Text.data(code[:80]))
                 yield Diagnostic("aviso", UNKNOWN, file, number, column, message, nearest(code, registry()))

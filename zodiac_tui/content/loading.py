@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -64,6 +65,19 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
     return scenario
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let the garbage collector rest: nothing of a file is garbage while it is looked at, and there is much of it."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+@_undisturbed()
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
     data, missing = bestiary.filled(form, document.data)
     # With a fault of the format what else there is must be found without it.

@@ -23,9 +23,12 @@ Known = Callable[[str], "Sequence[int] | None"]
 MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)\s*(?:!=|<=|>=|=|<|>)\s*(-?[0-9]{1,10})")
+_SIGN = re.compile("[=<>]").search
 _TRUTHS = ("es", "tiene", "visto", "tomada", "ocurrido")
 """First parts of names that are true or not."""
 _WHO = "es."
+_EITHER = (1, 0)
+"""True and not, in the order in which they are tried: most conditions ask for something."""
 _NEVER_BELOW_ZERO = ("minutos", "ronda")
 _TESTS = "pruebas"
 
@@ -34,15 +37,18 @@ def impossible(data: Table, found: Mentions) -> Iterator[Found]:
     """Options that no play can ever take, and other conditions that contradict themselves."""
     values = Values(data, found)
     told: set[KeyPath] = set()
+    sound: set[str] = set()
     for path, row in _choices(cast("Sheet", data)):
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
-        if sources and not values.can_hold(sources):
+        if values.can_hold(sources):
+            sound.update(sources)
+        else:
             told |= {(*path, "si"), (*path, "requiere")}
             message = T("Esta opción no se abre nunca: nada hace que se cumpla su condición.")
             hint = T("Mira qué banderas se ponen y qué objetos se ganan, o si la condición se contradice.")
             yield Found(WARNING, "opcion-imposible", (*path, "si" if "si" in row else "requiere"), message, hint, True)
     for trail, source in found.conditions:
-        if not values.can_ever_hold(source):
+        if source not in sound and not values.can_ever_hold(source):
             path = path_of(trail)
             if path[0] != _TESTS and path not in told:
                 message = T("Esta condición se contradice: no se cumple nunca.")
@@ -85,9 +91,9 @@ class Values:
         match first:
             case "bandera":
                 flag = self._flags.get(rest)
-                return (0,) if flag is None else None if flag.added else (0, *flag.values)
+                return (0,) if flag is None else None if flag.added else (*flag.values, 0)
             case "tiene":
-                return (0, 1) if rest in self._things else (0,)
+                return _EITHER if rest in self._things else (0,)
             case "reloj":
                 return range(self._clocks.get(rest, 0) + 1)
             case _:
@@ -98,7 +104,7 @@ def _satisfied(conditions: Sequence[Compiled], known: Known) -> bool:
     """Whether some values of their names make all conditions hold."""
     compared: dict[str, set[int]] = {}
     for condition in conditions:
-        for name, number in _COMPARED.findall(condition.source):
+        for name, number in _COMPARED.findall(condition.source) if _SIGN(condition.source) else ():
             compared.setdefault(name, set()).add(int(number))
     names = list(dict.fromkeys(name for condition in conditions for name in condition.names))
     tried = [_tried(name, compared.get(name, ()), known) for name in names]
@@ -108,9 +114,9 @@ def _satisfied(conditions: Sequence[Compiled], known: Known) -> bool:
 
 
 def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int]) -> bool:
-    if sum(value for name, value in row.items() if name.startswith(_WHO)) > 1:
+    if not all(condition.holds(row.__getitem__) for condition in conditions):
         return False
-    return all(condition.holds(row.__getitem__) for condition in conditions)
+    return sum(value for name, value in row.items() if name.startswith(_WHO)) <= 1
 
 
 def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:
@@ -120,6 +126,6 @@ def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:
         return given
     first = name.partition(".")[0]
     if first in _TRUTHS:
-        return (0, 1)
-    around = {0, 1, *(number + step for number in compared for step in (-1, 0, 1))}
-    return [each for each in sorted(around) if each >= 0 or first not in _NEVER_BELOW_ZERO]
+        return _EITHER
+    around = {*(number + step for number in compared for step in (-1, 0, 1))}
+    return [*_EITHER, *(each for each in around - {0, 1} if each >= 0 or first not in _NEVER_BELOW_ZERO)]

@@ -71,6 +71,8 @@ def _from_start(data: Table, edges: Edges) -> set[Node]:
 
 def _with_returns(data: Table, found: Mentions) -> Edges:
     """Where each leads, with the ways back from a call and to a punto de retorno."""
+    if not found.returns and not found.shelters:
+        return found.edges
     edges = {node: list(to) for node, to in found.edges.items()}
     callers = [node for _, node, _ in found.calls]
     shelters = [("escena", name) for name, row in cast("Sheet", data)["escena"].items() if row.get("retorno")]

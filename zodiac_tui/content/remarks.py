@@ -20,15 +20,31 @@ def without(data: Table) -> Table:
     >>> without({"objeto": {"nota": {"nombre": "una nota", "todo": "describirla"}}})
     {'objeto': {'nota': {'nombre': 'una nota'}}}
     """
-    return cast(Table, _cleaned(data)) if any(_places(data, ())) else data
+    return cast(Table, _cleaned(data)) if _any(data) and any(_places(data, ())) else data
 
 
 def unfinished(data: Table) -> Iterator[Found]:
     """Every `todo` as a note."""
-    for path, words in _places(data, ()):
+    for path, words in _places(data, ()) if _any(data) else ():
         if path[-1] == _TODO:
             message = T("Por hacer: {what}", what=Text.data(words[:_MOST_SHOWN]))
             yield Found(NOTE, "todo", path, message, value=True)
+
+
+def _any(data: Table) -> bool:
+    """Whether some key is one of theirs; quicker than looking for the places."""
+    level: list[Toml] = [data]
+    while level:
+        inner: list[Toml] = []
+        for value in level:
+            if type(value) is dict:
+                if not value.keys().isdisjoint(REMARKS):
+                    return True
+                inner += [each for each in value.values() if type(each) is dict or type(each) is list]
+            else:
+                inner += [each for each in cast("list[Toml]", value) if type(each) is dict or type(each) is list]
+        level = inner
+    return False
 
 
 def _places(value: Toml, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
@@ -161,8 +162,30 @@ def _named(effect: Effect) -> Iterator[tuple[str, str]]:
 # -- every effect of a scenario ----------------------------------------------------------------------------------
 
 
-def all_effects(scenario: Scenario) -> Iterator[Found]:
-    """Yield every effect of scenes and encounters, with the path to its table."""
+class _Same:
+    """A scenario, told from another by identity alone."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+
+    def __hash__(self) -> int:
+        return id(self.scenario)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.scenario is self.scenario
+
+
+def all_effects(scenario: Scenario) -> Sequence[Found]:
+    """Return every effect of scenes and encounters, with the path to its table; several parts ask in turn."""
+    return _walked(_Same(scenario))
+
+
+@lru_cache(maxsize=1)
+def _walked(same: _Same) -> Sequence[Found]:
+    return tuple(_all_effects(same.scenario))
+
+
+def _all_effects(scenario: Scenario) -> Iterator[Found]:
     for scene in scenario.scenes.values():
         path: Path = ("escena", scene.id)
         yield from _walk((*path, "al_entrar"), scene.on_enter)
