@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch
-from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event, Noted, OrderSet
 from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.phases import ScenePhase
@@ -26,10 +26,22 @@ MOST_BEATS = 100_000
 
 @dataclass(frozen=True)
 class Rules:
-    """What a game is played on."""
+    """What a game is played on.
+
+    `versions` are the same of every other version of the scenario that was taken up on the way, by name.
+    """
 
     scenario: Scenario
     ruleset: Ruleset
+    versions: dict[str, Rules] = field(default_factory=dict, compare=False, repr=False)
+
+    def of(self, version: str) -> Rules:
+        """What an entry was played on; the empty name is the first version. Raises SaveError for one that is missing."""
+        if not version:
+            return self
+        if version not in self.versions:
+            raise SaveError(T("Falta la versión {version} del escenario. La partida queda como está.", version=version))
+        return self.versions[version]
 
 
 @dataclass(frozen=True)
@@ -78,9 +90,14 @@ class Stride:
     faces: tuple[int, ...]
 
 
-def begin(rules: Rules, state: State, faces: Faces | None) -> Stride:
-    """Play from a first state to the first question."""
-    return _run(rules, Situation(state), (), faces)
+def begin(rules: Rules, state: State, faces: Faces | None, told: tuple[Event, ...] = ()) -> Stride:
+    """Play from a first state to the first question; what is to be `told` before that changes nothing."""
+    return _run(rules, Situation(state), (), faces, first=told)
+
+
+def retold(situation: Situation, events: tuple[Event, ...]) -> Stride:
+    """Come to a situation without dice, telling events that led there."""
+    return _stride(situation, events, ())
 
 
 def answer(rules: Rules, before: Situation, value: object, faces: Faces | None) -> Stride:

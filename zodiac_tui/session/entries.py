@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -44,7 +45,7 @@ class EntryKind(StrEnum):
     """What happens before the first question."""
     ANSWER = "answer"
     HAND = "hand"
-    """A change from outside: for now a standing order."""
+    """A change from outside: a standing order, or another version of the scenario."""
     UNDO = "undo"
     """An undo or a redo: `answer` is the place of the entry in force after it."""
 
@@ -64,6 +65,26 @@ class Entry:
     answer: Plain
     faces: tuple[int, ...]
     digest: str
+
+
+RELOAD = "scenario"
+"""The topic of the entries that take another version of the scenario up."""
+
+
+def version_of(entry: Entry) -> str:
+    """Return the version of the scenario that an entry takes up, by the name of its copy; empty for any other entry."""
+    if entry.kind is not EntryKind.HAND or entry.topic != RELOAD:
+        return ""
+    match entry.answer:
+        case {"scenario": str(name), "way": str(), **rest} if not rest and _COPY.fullmatch(name):
+            return name
+        case _:
+            raise SaveError(
+                T("El diario nombra una versión del escenario que no se entiende. La partida queda como está.")
+            )
+
+
+_COPY = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from types import TracebackType
 from typing import Protocol
 
 from zodiac_tui import __version__
+from zodiac_tui.chance.tape import TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.plain import Plain, to_plain
@@ -16,14 +18,16 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.session.course import Moment, Rules
+from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import BEGINNING, FORMAT, Contract, Entry, EntryKind, Header, contract_named
 from zodiac_tui.session.given import canonical
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.made import Made
 from zodiac_tui.session.moments import Moments
+from zodiac_tui.session.reloading import Way, entry_for, reload
 from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
+from zodiac_tui.session.scenario_copy import content_name, pack
 
 EVERY = 200
 """Entries between two checkpoints, where no scene begins in between."""
@@ -45,6 +49,10 @@ class JournalSink(Protocol):
         """Keep the situation after the entry at that place of the journal."""
         ...
 
+    def keep_version(self, name: str, copy: bytes) -> None:
+        """Keep the copy of another version of the scenario, before the entry that takes it up."""
+        ...
+
     def close(self) -> None:
         """Let go of the save."""
         ...
@@ -58,6 +66,7 @@ class Session:
 
     def __init__(self, rules: Rules, header: Header, history: History, journal: JournalSink | None) -> None:
         self.rules = rules
+        """What is played on: the version of the scenario in force."""
         self.header = header
         self.history = history
         self.notices: tuple[Text, ...] = ()
@@ -65,6 +74,8 @@ class Session:
         self.made = Made(rules) if rules.scenario.creates else None
         """What comes of a game in which a PJ is made."""
         self._journal = journal
+        self._base = rules
+        self._copies: dict[str, bytes] = {}
         self._moments = Moments(rules, header, history)
         self._unsent: list[Event] = []
         self._owed: list[Entry] = []
@@ -109,13 +120,15 @@ class Session:
         journal: Journal,
         checkpoints: Sequence[tuple[int, Moment]] = (),
         sink: JournalSink | None = None,
+        versions: dict[str, Rules] | None = None,
     ) -> Session:
         """Take a game up where its journal ends. `checkpoints` are situations after the entries at given places.
+        `versions` are those of the scenario that were taken up since, by name.
 
         Where the rules have changed so that an entry no longer gives the same, the game goes on from before it, and
         `notices` says so. Raises SaveError where nothing of the journal can be played.
         """
-        rules = Rules(scenario, ruleset)
+        rules = Rules(scenario, ruleset, versions or {})
         if not journal.entries:
             return cls.begin(rules, journal.header, sink)
         session = cls(rules, journal.header, _history(journal), sink)
@@ -123,6 +136,7 @@ class Session:
             if 0 <= place < len(journal.entries) and moment.digest == journal.entries[place].digest:
                 session._moments.keep(place, moment)
         session._take_up()
+        session.rules = rules.of(session.history.version(session.history.current))
         return session
 
     # -- what is asked and shown --------------------------------------------------------------------------------
@@ -188,7 +202,7 @@ class Session:
         Raises SaveError where the rules have changed since.
         """
         try:
-            yield from retell(self.rules, self.header, self.history)
+            yield from retell(self._base, self.header, self.history)
         except Diverged as diverged:
             raise SaveError(diverged.divergence.message) from diverged
 
@@ -206,6 +220,28 @@ class Session:
     def set_order(self, actor: str, order: str, value: str) -> None:
         """Change a standing order of a PJ: at once, or at the end of the roll under way; raises IllegalAnswer."""
         self._enter(EntryKind.HAND, "order", actor, {"order": f"{actor}.{order}", "value": value})
+
+    def reload(self, scenario: Scenario, sources: Mapping[str, bytes]) -> None:
+        """Go on with another version of the scenario, whose files are kept with the game.
+
+        The open question stays where what was played leads to it again; else its scene is entered anew. Raises
+        IllegalAnswer where neither can be, and then nothing has changed.
+        """
+        if self.prompt is None:
+            raise IllegalAnswer(T("La partida ha terminado."), "ended")
+        if (scenario.id, scenario.ruleset) != (self.header.scenario, self.header.ruleset):
+            raise IllegalAnswer(T("El id o el sistema del escenario son otros: empieza una partida nueva."), "reload")
+        copy = pack(sources)
+        name, rules = content_name(copy), Rules(scenario, self.rules.ruleset)
+        entry, stride = self._reloaded(name, rules)
+        self.settle()
+        self._base.versions[name] = rules
+        self._copies[name] = copy
+        if self._journal:
+            self._journal.keep_version(name, copy)
+        self._record(replace(entry, faces=stride.faces, digest=stride.moment.digest), stride.moment)
+        self._unsent += stride.events
+        self.save()
 
     def undo(self, steps: int = 1) -> None:
         """Go back so many entries; raises IllegalAnswer where there are not as many, or the contract forbids it."""
@@ -233,6 +269,8 @@ class Session:
         if self._journal:
             self._journal.close()
         self._journal = journal
+        for name, copy in self._copies.items():
+            journal.keep_version(name, copy)
         self.save()
 
     def finish(self) -> Text | None:
@@ -273,6 +311,19 @@ class Session:
         else:
             self._is_due = self._is_milestone(before)
 
+    def _reloaded(self, name: str, rules: Rules) -> tuple[Entry, Stride]:
+        """The entry that takes a version up in the first way that leads somewhere, and what it does."""
+        n, place = self.history.n + 1, self.history.current
+        for way in Way:
+            faces = faces_of(self.header, n, self.history.tries(n))
+            with suppress(TapeMismatch):
+                return entry_for(n, name, way), reload(rules, self.header, self.history, place, self._now, way, faces)
+        message = T(
+            "En la versión nueva no está la escena «{scene}», o no están los PJ: se sigue con la anterior.",
+            scene=Text.data(self.view.scene),
+        )
+        raise IllegalAnswer(message, "reload")
+
     def _move(self, place: int) -> None:
         moment = self._replayed(lambda: self._moments.at(place))
         self._record(Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), moment.digest), moment)
@@ -288,6 +339,7 @@ class Session:
         self.history.add(entry)
         self._moments.keep(self.history.current, moment)
         self._now = moment
+        self.rules = self._base.of(self.history.version(self.history.current))
 
     def _is_milestone(self, before: Moment) -> bool:
         entered = self._now.situation.settled.visits != before.situation.settled.visits

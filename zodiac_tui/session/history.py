@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.text import T
-from zodiac_tui.session.entries import Entry, EntryKind
+from zodiac_tui.session.entries import Entry, EntryKind, version_of
 
 NOWHERE = -1
 """The place before the start."""
@@ -25,6 +25,8 @@ class History:
         self._undone: list[int] = []
         self._tries: dict[int, int] = {}
         self._redone: list[int] = []
+        self._versions: list[str] = []
+        self._steps: list[int] = []
         for entry in entries:
             self.add(entry)
 
@@ -35,8 +37,8 @@ class History:
 
     @property
     def steps(self) -> int:
-        """How many entries can be undone."""
-        return max(self.n, 0)
+        """How many entries can be undone; those that took another version of the scenario up do not count."""
+        return 0 if self.current == NOWHERE else self._steps[self.current]
 
     @property
     def undone(self) -> int:
@@ -57,6 +59,10 @@ class History:
             self._move(entry)
         elif entry.n != self.n + 1 or (entry.kind is EntryKind.START) != (entry.n == 0):
             raise ValueError(f"entry {entry.n} after {self.n}")
+        version = version_of(entry)
+        self._versions.append(version or self.version(self.current))
+        counts = entry.kind is EntryKind.ANSWER or (entry.kind is EntryKind.HAND and not version)
+        self._steps.append(self.steps + counts)
         self._parents.append(self.current)
         self._redone.append(self.tries(entry.n))
         self.entries.append(entry)
@@ -64,6 +70,10 @@ class History:
             self._tries[entry.n] = self.tries(entry.n) + 1
             self._undone.clear()
             self.current = len(self.entries) - 1
+
+    def version(self, place: int) -> str:
+        """The version of the scenario in force after the entry at a place; empty: that which the game began with."""
+        return "" if place == NOWHERE else self._versions[place]
 
     def path(self, place: int) -> list[int]:
         """The places from the start to the given one, both included."""
@@ -78,11 +88,16 @@ class History:
         return self._parents[place]
 
     def back(self, steps: int) -> int:
-        """Where undoing so many entries leads; raises IllegalAnswer where there are not as many."""
+        """Where undoing so many entries leads; raises IllegalAnswer where there are not as many.
+
+        One that took another version of the scenario up is undone with the one before.
+        """
         if not 1 <= steps <= self.steps:
             raise IllegalAnswer(T("No hay nada que deshacer."), "nothing_to_undo")
         place = self.current
         for _ in range(steps):
+            while version_of(self.entries[place]):
+                place = self._parents[place]
             place = self._parents[place]
         return place
 

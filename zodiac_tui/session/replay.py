@@ -18,7 +18,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import new_game
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
-from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
+from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, version_of
 from zodiac_tui.session.given import scene_named, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
@@ -63,12 +63,14 @@ class Diverged(Exception):
 
 @dataclass(frozen=True)
 class Told:
-    """One entry in force as it happened: the question that it answered (None at the start), its events, its end."""
+    """One entry in force as it happened: the question that it answered (None at the start), its events, its end, and
+    what it was played on."""
 
     entry: Entry
     prompt: Prompt | None
     events: tuple[Event, ...]
     view: State
+    rules: Rules
 
 
 def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, faces: Faces | None) -> Stride:
@@ -123,8 +125,13 @@ def again(rules: Rules, header: Header, history: History, place: int, before: Mo
         return Diverged(Divergence(place, entry.n, what, expected, found))
 
     faces = faces_of(header, entry.n, history.redone(place))
+    played = rules.of(history.version(place))
+    recorded = faces and _Recorded(entry.faces, faces)
     try:
-        stride = perform(rules, header, before, entry, faces and _Recorded(entry.faces, faces))
+        if before is not None and version_of(entry):
+            stride = _reloaded(played, header, history, place, before, recorded)
+        else:
+            stride = perform(played, header, before, entry, recorded)
     except (IllegalAnswer, TapeMismatch, UsageError) as error:
         raise diverged(T("no encaja en la partida"), f"{entry.topic}: {entry.answer}", str(error)) from error
     if stride.faces != entry.faces:
@@ -134,9 +141,22 @@ def again(rules: Rules, header: Header, history: History, place: int, before: Mo
     return stride
 
 
-def verify(journal: Journal, scenario: Scenario, ruleset: Ruleset) -> Divergence | None:
+def _reloaded(
+    rules: Rules, header: Header, history: History, place: int, before: Moment, faces: Faces | None
+) -> Stride:
+    # Imported here: it plays entries again itself.
+    from zodiac_tui.session.reloading import reload  # noqa: PLC0415
+
+    answer = history.entries[place].answer
+    way = str(answer["way"]) if isinstance(answer, dict) else ""
+    return reload(rules, header, history, history.parent_of(place), before, way, faces)
+
+
+def verify(
+    journal: Journal, scenario: Scenario, ruleset: Ruleset, versions: dict[str, Rules] | None = None
+) -> Divergence | None:
     """Replay every entry of a journal, the undone ones too; None where all give what they say."""
-    rules, history = Rules(scenario, ruleset), History()
+    rules, history = Rules(scenario, ruleset, versions or {}), History()
     moments: dict[int, Moment] = {}
     for place, entry in enumerate(journal.entries):
         try:
@@ -160,7 +180,8 @@ def retell(rules: Rules, header: Header, history: History) -> Iterator[Told]:
     for place in history.path(history.current):
         stride = again(rules, header, history, place, before)
         asked = before.situation.prompt if before else None
-        yield Told(history.entries[place], asked, stride.events, stride.moment.situation.view)
+        played = rules.of(history.version(place))
+        yield Told(history.entries[place], asked, stride.events, stride.moment.situation.view, played)
         before = stride.moment
 
 

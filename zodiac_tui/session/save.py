@@ -15,7 +15,7 @@ from zodiac_tui.files.appending import append, cut, open_append
 from zodiac_tui.files.system import why
 from zodiac_tui.session.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from zodiac_tui.session.course import Moment, Rules, Situation, reopen
-from zodiac_tui.session.entries import Entry
+from zodiac_tui.session.entries import Entry, version_of
 from zodiac_tui.session.folder import read_private
 from zodiac_tui.session.journal import Journal, entry_line
 from zodiac_tui.session.lock import Lock
@@ -48,6 +48,7 @@ class Save:
         self._lines = len(journal.entries)
         self._n = journal.entries[-1].n if journal.entries else 0
         self._waiting: list[bytes] = []
+        self._copies: dict[str, bytes] = {}
 
     # -- what a session writes ----------------------------------------------------------------------------------
     def append(self, entry: Entry) -> None:
@@ -72,6 +73,10 @@ class Save:
             for old in list(_checkpoints(self.folder))[KEPT:]:
                 old.unlink()
             atomic.write(self.folder / META, write_meta(meta))
+
+    def keep_version(self, name: str, copy: bytes) -> None:
+        """Keep the copy of another version of the scenario; it is written before any entry that comes after."""
+        self._copies[version_file(name)] = copy
 
     def close(self) -> None:
         """Close the journal and release the lock."""
@@ -102,6 +107,9 @@ class Save:
     # -- inside -------------------------------------------------------------------------------------------------
     def _flush(self) -> None:
         try:
+            for file in list(self._copies):
+                atomic.write(self.folder / file, self._copies[file])
+                del self._copies[file]
             handle = self._open()
             cut(handle, self._size)
             while self._waiting:
@@ -131,13 +139,33 @@ class Save:
             atomic.write(aside, (self.folder / JOURNAL).read_bytes())
 
 
+def version_file(name: str) -> str:
+    """Return what the copy of a version of the scenario is called in a save."""
+    return f"scenario-{name}.zip"
+
+
+def versions_in(journal: Journal) -> list[str]:
+    """Return the versions of the scenario that a journal's entries take up, each once; raises SaveError."""
+    return list(dict.fromkeys(filter(None, map(version_of, journal.entries))))
+
+
+def read_version(folder: Path, name: str) -> dict[str, bytes]:
+    """Return the files of a version of the scenario in a save; raises SaveError."""
+    return unpack(read_private(folder / version_file(name), MOST_COPY), name)
+
+
 def read_sources(folder: Path, journal: Journal) -> dict[str, bytes]:
     """Return the files of the scenario's copy in a save; raises SaveError."""
     return unpack(read_private(folder / SCENARIO, MOST_COPY), journal.header.copy)
 
 
 def read_moments(folder: Path, journal: Journal, rules: Rules) -> Iterator[tuple[int, Moment]]:
-    """Return the situations of those checkpoints of a save that fit its journal, the newest first."""
+    """Return the situations of those checkpoints of a save that fit its journal, the newest first.
+
+    Of a game that went on with other versions of its scenario there is none: its journal has it all.
+    """
+    if rules.versions:
+        return
     typed = journal.header.typed_dice
     for path in _checkpoints(folder):
         try:

@@ -14,8 +14,9 @@ from zodiac_tui.core.text import T
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
 from zodiac_tui.session.game import Session, header_for
+from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.replay import first_state
-from zodiac_tui.session.save import Save, read_moments, read_sources
+from zodiac_tui.session.save import Save, read_moments, read_sources, read_version, versions_in
 from zodiac_tui.session.store import Store
 
 FindRuleset = Callable[[str], Ruleset]
@@ -86,8 +87,9 @@ def resume_saved(
     save = store.open(name)
     try:
         scenario = _scenario(header, compile_scenario(save.sources()))
-        moments = save.moments(Rules(scenario, ruleset))
-        session = Session.resume(scenario, ruleset, save.journal, moments, save)
+        versions = _versions(save.folder, save.journal, ruleset, compile_scenario)
+        moments = save.moments(Rules(scenario, ruleset, versions))
+        session = Session.resume(scenario, ruleset, save.journal, moments, save, versions)
     except BaseException:
         save.close()
         raise
@@ -103,7 +105,9 @@ def look_at(
     ruleset = _ruleset(journal.header, find_ruleset)
     folder = store.root / name
     scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
-    return Session.resume(scenario, ruleset, journal, list(read_moments(folder, journal, Rules(scenario, ruleset))))
+    versions = _versions(folder, journal, ruleset, compile_scenario)
+    moments = list(read_moments(folder, journal, Rules(scenario, ruleset, versions)))
+    return Session.resume(scenario, ruleset, journal, moments, versions=versions)
 
 
 def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes], name: str = "") -> Save:
@@ -112,6 +116,11 @@ def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes],
     save = store.create(session.header, sources, title, name=name, entries=session.history.entries)
     session.write_to(save)
     return save
+
+
+def _versions(folder: Path, journal: Journal, ruleset: Ruleset, build: Compile) -> dict[str, Rules]:
+    """The other versions of the scenario that a game went on with, by name."""
+    return {name: Rules(build(read_version(folder, name)), ruleset) for name in versions_in(journal)}
 
 
 def _ruleset(header: Header, find: FindRuleset) -> Ruleset:

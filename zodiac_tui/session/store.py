@@ -25,7 +25,7 @@ from zodiac_tui.session.journal import Journal, read_journal, write_journal
 from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
 from zodiac_tui.session.lock import Lock
 from zodiac_tui.session.meta import META, Meta, write_meta
-from zodiac_tui.session.save import JOURNAL, MOST_JOURNAL, SCENARIO, Save
+from zodiac_tui.session.save import JOURNAL, MOST_JOURNAL, SCENARIO, Save, version_file, versions_in
 from zodiac_tui.session.scenario_copy import content_name, pack
 
 _NEW = ".nueva-"
@@ -86,6 +86,7 @@ class Store:
             SCENARIO: read_private(folder / SCENARIO, MOST_JOURNAL),
             JOURNAL: write_journal(journal.header, journal.entries),
             META: write_meta(meta),
+            **{file: read_private(folder / file, MOST_JOURNAL) for file in map(version_file, versions_in(journal))},
         }
         try:
             return self._make(files, journal.header.scenario, new).name
