@@ -127,7 +127,7 @@ class PlayScreen(Screen[None]):
         before: State | None = None
         try:
             for entry in self.session.story():
-                found += told(entry.events, self.session.rules, entry.view, before)
+                found += told(entry.events, entry.rules, entry.view, before)
                 before = entry.view
         except SaveError:
             return []
