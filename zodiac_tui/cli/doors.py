@@ -32,7 +32,15 @@ def play(game: NewGame) -> int:
     """Begin a new game and play it in its face; returns the exit code."""
     from zodiac_tui.ui.opening import begin
 
-    opened = begin(game.scenario, game.party, game.seed, typed_dice=game.typed_dice, scene=game.scene, given=game.given)
+    opened = begin(
+        game.scenario,
+        game.party,
+        game.seed,
+        typed_dice=game.typed_dice,
+        scene=game.scene,
+        given=game.given,
+        watch=game.watch,
+    )
     return _show(opened, game.front)
 
 
@@ -81,15 +89,15 @@ def _played(opened: Opened, front: Front) -> int:
         case Front.APP:
             from zodiac_tui.ui.tui.app import run_app
 
-            return run_app(opened.session)
+            return run_app(opened.session, opened.follower)
         case Front.PLAIN:
             from zodiac_tui.ui.plain import play
 
-            return play.run(opened.session, sys.stdout, _typed(), save=opened.save)
+            return play.run(opened.session, sys.stdout, _typed(), save=opened.save, follower=opened.follower)
         case Front.JSON:
             from zodiac_tui.ui.jsonl import play as lines
 
-            return lines.run(opened.session, sys.stdout, _typed(), save=opened.save)
+            return lines.run(opened.session, sys.stdout, _typed(), save=opened.save, follower=opened.follower)
 
 
 def _typed() -> io.TextIOWrapper:

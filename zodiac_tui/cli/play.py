@@ -23,7 +23,7 @@ EPILOG = T(
 class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
     question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
-    middle its first scene and what is set before."""
+    middle its first scene and what is set before; and whether it follows the scenario's files."""
 
     scenario: str
     party: tuple[str, ...]
@@ -32,6 +32,7 @@ class NewGame:
     front: Front
     scene: str = ""
     given: tuple[str, ...] = ()
+    watch: bool = False
 
 
 def run(argv: Sequence[str]) -> int:
@@ -63,9 +64,21 @@ def asked(argv: Sequence[str]) -> NewGame:
         metavar="NOMBRE=VALOR",
         help=say(T("algo que ya ha ocurrido, como «bandera.x = true»; puede repetirse")),
     )
+    middle.add_argument(
+        "--watch", action="store_true", help=say(T("vuelve a leer el escenario cada vez que lo guardas"))
+    )
     add_fronts(parser)
     words = parser.parse_args(argv)
     if words.scene and "#" in words.scenario:
         raise UsageError(T("Di la escena una sola vez: con --from o con «#»."))
     typed = words.dice == "ask"
-    return NewGame(words.scenario, tuple(words.pj), words.seed, typed, chosen(words), words.scene, tuple(words.con))
+    return NewGame(
+        words.scenario,
+        tuple(words.pj),
+        words.seed,
+        typed,
+        chosen(words),
+        words.scene,
+        tuple(words.con),
+        words.watch,
+    )

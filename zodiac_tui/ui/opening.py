@@ -9,6 +9,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import Gathered, gather, making
+from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
@@ -16,16 +17,21 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.session.listing import Listed
 from zodiac_tui.session.saves import resume_saved, start_gathered
 from zodiac_tui.session.store import Store
+from zodiac_tui.ui.watching import Follower
 
 SEED_BYTES = 8
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A session that is ready to be played, and under which name it is saved (empty: it is not)."""
+    """A session that is ready to be played, and under which name it is saved (empty: it is not).
+
+    `follower` lets it follow its scenario's files; None: they do not matter any more.
+    """
 
     session: Session
     save: str = ""
+    follower: Follower | None = None
 
 
 def fresh_seed() -> str:
@@ -41,18 +47,21 @@ def begin(
     typed_dice: bool = False,
     scene: str = "",
     given: Sequence[str] = (),
+    watch: bool = False,
 ) -> Opened:
     """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene to begin in.
 
     `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
-    nothing can be saved the game is played all the same, and its `notices` say so. Raises ContentError for the files,
-    UsageError for a party, a scene or a setting that there is not.
+    nothing can be saved the game is played all the same, and its `notices` say so. With `watch` it follows its files.
+    Raises ContentError for the files, UsageError for a party, a scene or a setting that there is not.
     """
     name, part = scenarios.split(scenario)
-    found = gather(scenarios.find(name), party)
+    path = scenarios.find(name)
+    found = gather(path, party)
     if given and not found.party:
         found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
-    return _begun(found, seed, typed_dice=typed_dice, scene=scene or part or "", given=given)
+    opened = _begun(found, seed, typed_dice=typed_dice, scene=scene or part or "", given=given)
+    return replace(opened, follower=Follower(Watch(path, party, found))) if watch else opened
 
 
 def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:

@@ -17,15 +17,19 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl import messages, reading, verbs
 from zodiac_tui.ui.jsonl.messages import Message
 from zodiac_tui.ui.jsonl.verbs import Leave, Table
+from zodiac_tui.ui.watching import Follower
 
 FINE = 0
 
 
-def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "") -> int:
-    """Play a session in JSON Lines and close it; returns the exit code. `save` is the name that it is resumed by."""
+def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "", follower: Follower | None = None) -> int:
+    """Play a session in JSON Lines and close it; returns the exit code. `save` is the name that it is resumed by.
+
+    `follower` looks at the scenario's files before each question; what is wrong with them is told as an `error`.
+    """
     with session:
         try:
-            _Play(Table(session, save), out, inp).play()
+            _Play(Table(session, save), out, inp, follower).play()
         except BrokenPipeError:
             return FINE
     return FINE
@@ -34,7 +38,8 @@ def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "") ->
 class _Play:
     """The loop over lines."""
 
-    def __init__(self, table: Table, out: TextIO, inp: reading.Lines) -> None:
+    def __init__(self, table: Table, out: TextIO, inp: reading.Lines, follower: Follower | None = None) -> None:
+        self._follower = follower
         self._table = table
         self._session = table.session
         self._out = out
@@ -74,6 +79,9 @@ class _Play:
 
     def _ask(self) -> None:
         """Write the open question with what happened before it; at the end of the game the `end` does that."""
+        if self._follower is not None:
+            for text in self._follower.follow(self._session):
+                self._write(messages.error("watch", text))
         if not self._session.ended:
             self._write(messages.prompt(self._session, self._news()))
 

@@ -21,20 +21,30 @@ from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.situation import situation
 from zodiac_tui.ui.plain.telling import tell
 from zodiac_tui.ui.plain.words import Leave, Table
+from zodiac_tui.ui.watching import Follower
 
 FINE = 0
 COMMAND = (":", "?")
 
 
-def run(session: Session, out: TextIO, inp: Typed, *, save: str = "", width: int | None = None) -> int:
+def run(
+    session: Session,
+    out: TextIO,
+    inp: Typed,
+    *,
+    save: str = "",
+    width: int | None = None,
+    follower: Follower | None = None,
+) -> int:
     """Play a session in lines of text and close it; returns the exit code.
 
-    `save` is the name under which it is resumed. The end of input saves and leaves, and so does a reader that goes.
+    `follower` looks at the scenario's files before each question, and so on an empty line. `save` is the name under
+    which the game is resumed. The end of input saves and leaves, and so does a reader that goes.
     """
     table = Table(session, Paper(out, inp, width), save)
     with session:
         try:
-            _Play(table).play()
+            _Play(table, follower).play()
             out.flush()
         except BrokenPipeError:
             return FINE
@@ -44,8 +54,9 @@ def run(session: Session, out: TextIO, inp: Typed, *, save: str = "", width: int
 class _Play:
     """The loop over questions, and what was shown last. What is wrong with saving is told apart from the story."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, follower: Follower | None = None) -> None:
         self._table = table
+        self._follower = follower
         self._session = table.session
         self._paper = table.paper
         self._seen: State | None = None
@@ -72,6 +83,9 @@ class _Play:
 
     def _turn(self) -> bool:
         """Ask, read a line and do what it says; returns whether the player stays."""
+        self._follow()
+        if self._session.ended:
+            return True
         self._ask()
         typed = self._paper.read()
         if typed is None:
@@ -85,6 +99,21 @@ class _Play:
         self._tell(self._session.take_events())
         self._watch_saving()
         return True
+
+    def _follow(self) -> None:
+        """Let the game go on with the scenario's files as they are now, and tell what came of that."""
+        if self._follower is None:
+            return
+        told = self._follower.follow(self._session)
+        events = self._session.take_events()
+        if told or events:
+            self._paper.gap()
+            self._asked = ""
+        for text in told:
+            self._paper.write(say(text))
+        if events:
+            self._seen = None
+            self._tell(events)
 
     def _watch_saving(self) -> None:
         """Say it once when answers are no longer saved."""

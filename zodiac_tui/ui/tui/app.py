@@ -13,6 +13,7 @@ from zodiac_tui.ui.tui import signals, theme
 
 if TYPE_CHECKING:
     from zodiac_tui.session.game import Session
+    from zodiac_tui.ui.watching import Follower
 
 
 class ZodiacApp(App[int]):
@@ -26,9 +27,11 @@ class ZodiacApp(App[int]):
         Binding("ctrl+c", "leave", priority=True, system=True),
     ]
 
-    def __init__(self, session: Session | None = None) -> None:
+    def __init__(self, session: Session | None = None, follower: Follower | None = None) -> None:
         super().__init__()
         self.session = session
+        self._follower = follower
+        """What follows the files of the session that the app was given; None for games begun from the title."""
         self.fault: Exception | None = None
         self.register_theme(theme.TINTA)
         self.theme = theme.NAME
@@ -38,7 +41,9 @@ class ZodiacApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
-        self.push_screen(self._title_screen() if self.session is None else self._play_screen(self.session))
+        self.push_screen(
+            self._title_screen() if self.session is None else self._play_screen(self.session, self._follower)
+        )
         self.call_after_refresh(gc.freeze)  # what is loaded stays; searched for garbage, it would hold up choices
 
     # -- from screen to screen ----------------------------------------------------------------------------------
@@ -88,18 +93,19 @@ class ZodiacApp(App[int]):
         return TitleScreen()
 
     @staticmethod
-    def _play_screen(session: Session) -> Screen[None]:
+    def _play_screen(session: Session, follower: Follower | None = None) -> Screen[None]:
         from zodiac_tui.ui.tui.screens.play import PlayScreen  # noqa: PLC0415
 
-        return PlayScreen(session)
+        return PlayScreen(session, follower)
 
 
-def run_app(session: Session | None = None) -> int:
-    """Run the app and return its exit code: 0, or 128 and the number of the signal that ended it.
+def run_app(session: Session | None = None, follower: Follower | None = None) -> int:
+    """Run the app, with a game and what follows its files where they are given.
 
+    Returns its exit code: 0, or 128 and the number of the signal that ended it.
     Raises what went wrong inside, with the terminal given back; the answers so far are saved.
     """
-    app = ZodiacApp(session)
+    app = ZodiacApp(session, follower)
     try:
         app.run()
     finally:

@@ -38,11 +38,14 @@ from zodiac_tui.ui.tui.widgets.story import Story
 
 if TYPE_CHECKING:
     from zodiac_tui.ui.tui.app import ZodiacApp
+    from zodiac_tui.ui.watching import Follower
 
 WIDE = 110
 """Cells from which party and foes stand in a column of their own."""
 SHORT_GAME = 60
 """Entries up to which a resumed game is told again before its first frame; longer ones in the background."""
+LOOKS = 0.7
+"""Seconds between two looks at the scenario's files, where the game follows them."""
 SPARED = 14
 """Lines of a screen that the options leave to everything else."""
 
@@ -64,9 +67,10 @@ class PlayScreen(Screen[None]):
         Binding("pageup", "turn(-1)", show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, follower: Follower | None = None) -> None:
         super().__init__()
         self.session = session
+        self._follower = follower
         self.odds_shown = True
         self._odds: Mapping[str, Fraction] | None = None
         self._rolls: list[RollMade] = []
@@ -96,6 +100,8 @@ class PlayScreen(Screen[None]):
         self._fit()
         self.query_one(Menu).focus()
         self._show(self._begin())
+        if self._follower is not None:
+            self.set_interval(LOOKS, self._follow)
 
     def on_resize(self) -> None:
         self._fit()
@@ -162,6 +168,19 @@ class PlayScreen(Screen[None]):
         if made is not None:
             self.query_one(Story).add([words(made, Style.STRONG)])
         self.call_after_refresh(self.session.settle)
+
+    def _follow(self) -> None:
+        """Let the game go on with the scenario's files as they are now; never under another screen."""
+        if self._follower is None or not self.is_current:
+            return
+        told = self._follower.follow(self.session)
+        if told:
+            self.query_one(Story).add([words(text, Style.MIXED) for text in told])
+        events = self.session.take_events()
+        if events:
+            self._seen = None
+            self._close_entry()
+            self._show(events)
 
     def _show_table(self) -> None:
         """Show who stands where and at what."""
@@ -257,10 +276,13 @@ class PlayScreen(Screen[None]):
         except IllegalAnswer as error:
             self._say(error.message)
             return
+        self._close_entry()
+        self._show(self.session.take_events())
+
+    def _close_entry(self) -> None:
         if self._entry is not None:
             self._entry.remove()
             self._entry = None
-        self._show(self.session.take_events())
 
     def _say(self, message: Text) -> None:
         self.query_one(Hints).tell(message)

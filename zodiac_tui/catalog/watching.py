@@ -1,0 +1,62 @@
+"""A scenario's files under somebody's hands: whether they have changed, and what they now make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from zodiac_tui.catalog.casting import Gathered, gather
+from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.files.sources import ARCHIVE
+
+Seen = tuple[tuple[str, int, int], ...]
+"""What files look like from outside: name, time of the last change, size; a file that is not there has -1."""
+
+
+class Watch:
+    """Looks at the files of a scenario whenever it is asked to; nothing runs in between.
+
+    `newest` is the last version that is sound, `troubles` what is wrong with the files as they are now. Sheets of PJ
+    are read again with them, but a change of theirs alone is not noticed.
+    """
+
+    def __init__(self, path: Path, party: Sequence[str], found: Gathered) -> None:
+        self.newest = found
+        self.troubles: tuple[Diagnostic, ...] = ()
+        self._path = path
+        self._party = party
+        self._others: tuple[Path, ...] = ()
+        self._seen = self._look()
+
+    def look(self) -> bool:
+        """Look at the files; return whether a new version or other troubles came of it."""
+        seen = self._look()
+        if seen == self._seen or not self._path.exists():  # an editor may be about to put it back
+            return False
+        before = self.newest.scenario.digest, self.troubles
+        try:
+            self.newest, self.troubles, self._others = gather(self._path, self._party), (), ()
+        except ContentError as error:
+            self.troubles = tuple(error.diagnostics)
+            self._others = tuple(Path(each.file) for each in error.diagnostics)
+        self._seen = seen if self._files() == [name for name, _, _ in seen] else self._look()
+        return (self.newest.scenario.digest, self.troubles) != before
+
+    def _look(self) -> Seen:
+        return tuple((name, *_stamp(Path(name))) for name in self._files())
+
+    def _files(self) -> list[str]:
+        """The files that the last sound version was made of, and those in which something is wrong now."""
+        if self._path.suffix.lower() == ARCHIVE:
+            return [str(self._path)]
+        folder = self._path if self._path.is_dir() else self._path.parent
+        parts = (folder / name for name in self.newest.sources)
+        return list(dict.fromkeys(map(str, (self._path, *parts, *self._others))))
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return -1, -1
+    return found.st_mtime_ns, found.st_size
