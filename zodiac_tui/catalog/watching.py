@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
 from zodiac_tui.catalog.casting import Gathered, gather
+from zodiac_tui.catalog.including import MAX_FILES as MOST_FILES
+from zodiac_tui.catalog.scenarios import SUFFIX
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files.sources import ARCHIVE
 
@@ -25,7 +28,6 @@ class Watch:
         self.troubles: tuple[Diagnostic, ...] = ()
         self._path = path
         self._party = party
-        self._others: tuple[Path, ...] = ()
         self._seen = self._look()
 
     def look(self) -> bool:
@@ -35,23 +37,26 @@ class Watch:
             return False
         before = self.newest.scenario.digest, self.troubles
         try:
-            self.newest, self.troubles, self._others = gather(self._path, self._party), (), ()
+            self.newest, self.troubles = gather(self._path, self._party), ()
         except ContentError as error:
             self.troubles = tuple(error.diagnostics)
-            self._others = tuple(Path(each.file) for each in error.diagnostics)
-        self._seen = seen if self._files() == [name for name, _, _ in seen] else self._look()
+        # What was seen before the reading counts: a change since then is for the next look.
+        before_it = {stamp[0]: stamp for stamp in seen}
+        self._seen = tuple(before_it.get(stamp[0], stamp) for stamp in self._look())
         return (self.newest.scenario.digest, self.troubles) != before
 
     def _look(self) -> Seen:
         return tuple((name, *_stamp(Path(name))) for name in self._files())
 
     def _files(self) -> list[str]:
-        """The files that the last sound version was made of, and those in which something is wrong now."""
+        """The files that the last sound version was made of, and while something is wrong others that may mend it."""
         if self._path.suffix.lower() == ARCHIVE:
             return [str(self._path)]
-        folder = self._path if self._path.is_dir() else self._path.parent
+        whole = self._path.is_dir()
+        folder = self._path if whole else self._path.parent
         parts = (folder / name for name in self.newest.sources)
-        return list(dict.fromkeys(map(str, (self._path, *parts, *self._others))))
+        found = (folder.rglob if whole else folder.glob)(f"*{SUFFIX}") if self.troubles else iter(())
+        return list(dict.fromkeys(map(str, (self._path, *parts, *sorted(islice(found, MOST_FILES))))))
 
 
 def _stamp(path: Path) -> tuple[int, int]:
