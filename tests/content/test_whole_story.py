@@ -25,6 +25,7 @@ def _with_paragraph(condition: str) -> list[str]:
         "minutos < 0",
         "bandera.ruido > 3 y bandera.ruido < 4",
         "es.lena > 1",
+        "visto.verja < 0",
         "tiene.ganzua y (bandera.ruido > 2 y bandera.ruido <= 2)",
         "no (bandera.ruido o no bandera.ruido)",
     ],
@@ -43,6 +44,7 @@ def test_a_condition_that_contradicts_itself(condition: str) -> None:
         "ronda = 7 o minutos > 100",
         "no (bandera.ruido y minutos < 5)",
         "pk >= 2 y bandera.ruido != 1",
+        "visto.verja >= 3",
     ],
 )
 def test_a_condition_that_may_hold(condition: str) -> None:

@@ -24,12 +24,13 @@ MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)\s*(?:!=|<=|>=|=|<|>)\s*(-?[0-9]{1,10})")
 _SIGN = re.compile("[=<>]").search
-_TRUTHS = ("es", "tiene", "visto", "tomada", "ocurrido")
+_TRUTHS = ("es", "tiene", "tomada", "ocurrido")
 """First parts of names that are true or not."""
 _WHO = "es."
 _EITHER = (1, 0)
 """True and not, in the order in which they are tried: most conditions ask for something."""
-_NEVER_BELOW_ZERO = ("minutos", "ronda")
+_NEVER_BELOW_ZERO = ("minutos", "ronda", "visto")
+"""First parts of names that count: how often a scene was entered, too."""
 _TESTS = "pruebas"
 
 
