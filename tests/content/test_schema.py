@@ -100,12 +100,17 @@ class TestEqualToTheModels:
     def test_the_effects_one_by_one(self, ruleset: str) -> None:
         told, loads = schema(ruleset), model(scenarios.form_of(ruleset))
         defs = _node(told["$defs"])
-        kinds = {str(each["title"]): each for each in _nodes(_node(defs["efecto"])["anyOf"])}
+        effect = _node(defs["efecto"])
+        needs = {key: _node(each) for key, each in _node(effect["dependentSchemas"]).items()}
+        each_of = [one for need in needs.values() for one in (need, *_nodes(need.get("anyOf", [])))]
+        kinds = {str(one["title"]): one for one in each_of if "title" in one and "properties" in one}
         (effects,) = _nodes(loads["definitions"])
         choices = _node(_node(effects["items_schema"])["choices"])
         assert {f"<{kind}" for kind in kinds} == choices.keys()
         for kind, node in kinds.items():
             assert set(keys_of_schema(node, defs)) == set(keys_of_model(_node(choices[f"<{kind}"]))), kind
+            assert kind in needs
+        assert _node(effect["properties"]).keys() == needs.keys() | {"nota", "todo"}
 
     def test_it_is_a_schema_and_every_key_is_explained(self, ruleset: str) -> None:
         told = schema(ruleset)
@@ -170,6 +175,8 @@ PLANTED = {
     "conduct": ('declara = "nada"', 'declara = "ninguna"'),
     "list": ('armas = ["porra"]', 'armas = "porra"'),
     "effect": ('{ bandera = "verja_vista" }', '{ banderas = "verja_vista" }'),
+    "no effect": ('{ bandera = "verja_vista" }', '{ nota = "verja_vista", suma = 3 }'),
+    "empty effect": ('{ bandera = "verja_vista" }', "{ }"),
     "effect key": ('{ bandera = "verja_vista" }', '{ bandera = "verja_vista", vale = 3 }'),
     "option": ("compensar_ventajas = false", "compensar_ventajas = 0"),
     "reason": ('motivo = "falta: ganzúa"', "motivo = 3"),
@@ -186,6 +193,10 @@ def test_what_is_planted_is_found_by_both(name: str) -> None:
     data, missing = filled(words, parse(text.encode(), "prueba.toml").data)
     # Which system a scenario is of is looked at before its tables are.
     assert name == "system" or missing or validate(words, data)
+
+
+def test_of_an_effect_that_is_none_just_that_is_said() -> None:
+    assert len(faults(spoilt(PLANTED["effect"]))) == 1
 
 
 def test_there_are_at_least_twenty() -> None:

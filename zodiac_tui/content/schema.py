@@ -40,16 +40,16 @@ def json_schema(form: Form) -> Schema:
     root = tuple(_narrowed(form, each) for each in form.written)
     whole = _table(tuple(replace(each, required=False) for each in root))
     needed = [each.key for each in root if each.required and each.key != HEAD]
-    alone = {"required": [HEAD], "not": {"required": [INCLUDE]}}
+    # What has no word on other keys is taken by some editors to allow none.
+    alone = {"required": [HEAD], "not": {"required": [INCLUDE]}, "additionalProperties": True}
     effects: Schema = {"type": "array", "items": {"$ref": f"#/$defs/{EFFECT}"}, "maxItems": MAX_TABLES}
-    effect: Schema = {"anyOf": [_effect(fields) for fields in form.effects.values()]}
-    shared = _Shared({EFFECTS: effects, EFFECT: effect, "": whole}, dict.fromkeys(form.grades, OUTCOME))
+    shared = _Shared({EFFECTS: effects, EFFECT: _effects(form), "": whole}, dict.fromkeys(form.grades, OUTCOME))
     return {
         "$schema": DRAFT,
         "title": T("Un escenario de zodiac-tui ({system})", system=system).plain(),
         **shared.body(""),
         "if": alone,
-        "then": {"required": needed},
+        "then": {"required": needed, "additionalProperties": True},
         "$defs": shared.definitions(EFFECTS, EFFECT),
     }
 
@@ -68,6 +68,31 @@ def _choosing(table: Field, key: str, words: tuple[str, ...]) -> Field:
     return replace(table, fields=tuple(fields))
 
 
+def _effects(form: Form) -> Schema:
+    """Any effect. Of one whose kind is not known an editor is told just that, and not what each kind would need."""
+    tables = {kind: _effect(fields) for kind, fields in form.effects.items()}
+    uses: dict[str, list[Schema]] = {}
+    needs: dict[str, list[Schema]] = {kind: [table] for kind, table in tables.items()}
+    for kind, (value, *extras) in form.effects.items():
+        uses.setdefault(value.key, []).insert(0, _described(value))
+        for extra in extras:
+            uses.setdefault(extra.key, []).append(_described(extra))
+            needs.setdefault(extra.key, []).append({"required": [kind]})
+    return {
+        "type": "object",
+        "properties": {key: _any(found) for key, found in uses.items()} | _remarks(uses),
+        "additionalProperties": False,
+        "minProperties": 1,
+        "dependentSchemas": {key: _any(found) for key, found in needs.items()},
+    }
+
+
+def _any(schemas: list[Schema]) -> Schema:
+    """What is any of some schemas; what is said of the first is said of it."""
+    different = [each for n, each in enumerate(schemas) if each not in schemas[:n]]
+    return different[0] if len(different) == 1 else {**_apart(different[0]), "anyOf": different}
+
+
 def _effect(fields: tuple[Field, ...]) -> Schema:
     value, *extras = fields
     table = _table((replace(value, required=True), *extras))
@@ -78,16 +103,17 @@ def _effect(fields: tuple[Field, ...]) -> Schema:
 
 def _table(fields: tuple[Field, ...]) -> Schema:
     known: dict[str, Schema] = {field.key: _described(field) for field in fields}
-    remarks: dict[str, Schema] = {
-        key: {"description": _said(_REMARKS[key]), **_TEXT} for key in REMARKS if key not in known
-    }
     required = [field.key for field in fields if field.required]
     return {
         "type": "object",
-        "properties": {**known, **remarks},
+        "properties": known | _remarks(known),
         **({"required": required} if required else {}),
         "additionalProperties": False,
     }
+
+
+def _remarks(known: Mapping[str, object]) -> dict[str, Schema]:
+    return {key: {"description": _said(_REMARKS[key]), **_TEXT} for key in REMARKS if key not in known}
 
 
 def _described(field: Field) -> Schema:
@@ -108,7 +134,7 @@ def _int(field: Field) -> Schema:
 
 
 def _whole(field: Field) -> Schema:
-    return {"anyOf": [{"enum": list(field.choices)}, _int(field)]} if field.choices else _int(field)
+    return {"anyOf": [{"type": "string", "enum": list(field.choices)}, _int(field)]} if field.choices else _int(field)
 
 
 def _number(field: Field) -> Schema:
@@ -155,7 +181,7 @@ _BUILDERS: Mapping[str, Callable[[Field], Schema]] = {
     "use": lambda field: _WORDS,
     "uses": lambda field: _list(_WORDS),
     "refs": lambda field: _list(_ID),
-    "choice": lambda field: {"enum": list(field.choices)},
+    "choice": lambda field: {"type": "string", "enum": list(field.choices)},
     "texts": lambda field: _list(_WORDS),
     "table": lambda field: _table(field.fields),
     "maybe": lambda field: {"anyOf": [{"type": "boolean"}, _table(field.fields)]},
