@@ -109,9 +109,10 @@ def fight(folder: Path, conduct: str) -> Scenario:
     return scenarios.load(path)
 
 
-def course(scenario: Scenario, seed: str) -> tuple[e.Event, ...]:
-    """The events of the fight with that seed, the PJ answering by a bot of the same seed."""
-    session = Session.new(scenario, registry.get("zodiac"), ("ana", "blas"), seed)
+@cache
+def course(folder: Path, conduct: str, seed: str) -> tuple[e.Event, ...]:
+    """The events of the fight with that conduct and seed, the PJ answering by a bot of the same seed."""
+    session = Session.new(fight(folder, conduct), registry.get("zodiac"), ("ana", "blas"), seed)
     bot = random_bot(seed)
     events = list(session.take_events())
     while session.prompt is not None:
@@ -131,17 +132,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("rule", TARGETS)
 def test_whom_it_attacks_changes_the_fight(folder: Path, rule: str) -> None:
-    mine = [attacks(course(fight(folder, f'ataca = "{rule}"'), seed)) for seed in SEEDS]
+    mine = f'ataca = "{rule}"'
     for other in TARGETS:
-        if other != rule:
-            assert mine != [attacks(course(fight(folder, f'ataca = "{other}"'), seed)) for seed in SEEDS], other
+        theirs = f'ataca = "{other}"'
+        differs = any(attacks(course(folder, mine, s)) != attacks(course(folder, theirs, s)) for s in SEEDS)
+        assert differs == (other != rule), other
 
 
 @pytest.mark.parametrize("threshold", ["herido", "heridas_grave", "mitad"])
 @pytest.mark.parametrize(("key", "how"), [("huye", "huida"), ("rinde", "rendicion")])
 def test_a_threshold_makes_it_give_in(folder: Path, key: str, how: str, threshold: str) -> None:
-    stubborn = [course(fight(folder, 'ataca = "mas_cercano"'), seed) for seed in SEEDS]
-    yielding = [course(fight(folder, f'{key} = "{threshold}"'), seed) for seed in SEEDS]
+    stubborn = [course(folder, 'ataca = "mas_cercano"', seed) for seed in SEEDS]
+    yielding = [course(folder, f'{key} = "{threshold}"', seed) for seed in SEEDS]
     assert not any(_left(events, how) for events in stubborn)
     assert any(_left(events, how) for events in yielding)
 
@@ -149,7 +151,7 @@ def test_a_threshold_makes_it_give_in(folder: Path, key: str, how: str, threshol
 def test_who_yields_at_heridas_grave_has_them(folder: Path) -> None:
     for seed in SEEDS:
         hurt: set[str] = set()
-        for event in course(fight(folder, 'rinde = "heridas_grave"'), seed):
+        for event in course(folder, 'rinde = "heridas_grave"', seed):
             if isinstance(event, e.StateGained) and event.mark == "heridas_grave":
                 hurt.add(event.actor)
             if isinstance(event, e.ActorLeft) and event.how == "rendicion":
@@ -158,8 +160,8 @@ def test_who_yields_at_heridas_grave_has_them(folder: Path) -> None:
 
 @pytest.mark.parametrize("threshold", ["ronda_2", "herido", "mitad"])
 def test_a_call_brings_help_that_acts_from_the_next_ronda(folder: Path, threshold: str) -> None:
-    silent = [course(fight(folder, 'llama = "nunca"'), seed) for seed in SEEDS]
-    calling = [course(fight(folder, f'llama = "{threshold}"'), seed) for seed in SEEDS]
+    silent = [course(folder, 'llama = "nunca"', seed) for seed in SEEDS]
+    calling = [course(folder, f'llama = "{threshold}"', seed) for seed in SEEDS]
     assert not any(_arrived(events) for events in silent)
     helped = [events for events in calling if _arrived(events)]
     assert helped
@@ -170,15 +172,15 @@ def test_a_call_brings_help_that_acts_from_the_next_ronda(folder: Path, threshol
 @pytest.mark.parametrize("stance", ["esquivar", "parada"])
 def test_a_hurt_defender_takes_its_stance(folder: Path, stance: str) -> None:
     conduct = f'defiende = "{stance}"'
-    plain = [course(fight(folder, 'defiende = "defensa"'), seed) for seed in SEEDS]
-    cautious = [course(fight(folder, conduct), seed) for seed in SEEDS]
+    plain = [course(folder, 'defiende = "defensa"', seed) for seed in SEEDS]
+    cautious = [course(folder, conduct, seed) for seed in SEEDS]
     assert not any(_took(events, stance) for events in plain)
     assert any(_took(events, stance) for events in cautious)
 
 
 def test_a_declared_attack_calls_for_iniciativa(folder: Path) -> None:
-    plain = [course(fight(folder, 'declara = "nada"'), seed) for seed in SEEDS]
-    fierce = [course(fight(folder, 'declara = "noquear"'), seed) for seed in SEEDS]
+    plain = [course(folder, 'declara = "nada"', seed) for seed in SEEDS]
+    fierce = [course(folder, 'declara = "noquear"', seed) for seed in SEEDS]
     assert sum(map(_initiatives, fierce)) > sum(map(_initiatives, plain))
 
 
