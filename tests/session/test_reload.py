@@ -68,6 +68,26 @@ class TestThePlace:
         take_up(session, SAID)
         assert (session.view, session.prompt, session.prompt_id) == (*before[:2], str(int(before[2]) + 1))
 
+    @pytest.mark.parametrize("contract", ["justo", "aprendizaje", "hierro"])
+    def test_whatever_the_contract_about_dice_is(self, contract: str) -> None:
+        session = Session.new(scenarios.load(PATH), ZODIAC, ["lena"], "recarga", contract=contract)
+        for answer in ("trepar", "normal"):
+            session.answer(answer)
+        if session.can_undo:
+            session.undo()
+            session.answer("normal")
+        before = session.view, session.prompt
+        take_up(session, SAID)
+        assert (session.view, session.prompt) == before
+
+    def test_with_dice_of_their_own(self) -> None:
+        session = Session.new(scenarios.load(PATH), ZODIAC, ["lena"], "", typed_dice=True)
+        for answer in ("trepar", "normal", 7):
+            session.answer(answer)
+        before = session.view, session.prompt
+        take_up(session, SAID)
+        assert (session.view, session.prompt) == before
+
     def test_where_what_was_played_no_longer_holds_the_scene_begins_anew(self) -> None:
         session = new()
         session.answer("esperar")

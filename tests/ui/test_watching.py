@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from tests.catalog.parts import laid, pieces
 from tests.ui.tui.driving import screen
 from zodiac_tui.files.sources import MAIN
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl import play as lines
+from zodiac_tui.ui.jsonl.schema import protocol_schema
 from zodiac_tui.ui.plain import play
 from zodiac_tui.ui.tui.app import ZodiacApp
 from zodiac_tui.ui.watching import MOST_TOLD, Follower
@@ -179,6 +181,8 @@ def test_json_lines_tell_faults_as_errors_and_ask_again(folder: Path, desk: Desk
     steps: list[object] = [(SLIP,), '{"answer": "nada"}', (LOCKED,), '{"answer": "nada"}', '{"answer": "esperar"}']
     lines.run(game.session, out, Typing(desk, iter(steps)), follower=game.follower)
     rows = [json.loads(line) for line in out.getvalue().splitlines()]
+    protocol = Draft202012Validator(protocol_schema())
+    assert [error.message for row in rows for error in protocol.iter_errors(row)] == []
     assert any(row["type"] == "error" and row["code"] == "watch" and "patoi" in row["message"] for row in rows)
     prompts = [row for row in rows if row["type"] == "prompt"]
     assert any("con dos vueltas" in json.dumps(row, ensure_ascii=False) for row in prompts)
