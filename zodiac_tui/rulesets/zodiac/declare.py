@@ -79,8 +79,8 @@ def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | Non
 
 def _against(beat: Beat, actor: str, foe: str) -> Offer:
     """The way to what any fight allows against a foe; barred where all of it is."""
-    found = [option for option, _ in _generals(beat, actor, foe)]
-    reason = None if any(option.enabled for option in found) else found[0].reason
+    found = [_general_reason(beat, actor, made, foe) for made in manoeuvres.general(beat, actor, foe)]
+    reason = None if None in found else found[0]
     label = T("Contra {name}…", name=beat.state.actor(foe).name)
     return Option(f"{AGAINST}{foe}", label, reason is None, reason), None
 
@@ -110,9 +110,13 @@ def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, .
 
 
 def _manoeuvre_offer(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
-    if not any(option.enabled for option, _ in _manoeuvres(beat, actor, listed)):
-        return ()
-    return ((Option(MANOEUVRE, T("Otra maniobra…")), None),)
+    """The way to the manoeuvres, where one is open: their words are not made before they are asked for."""
+    general = ((made, foe) for foe in targets(beat, actor) for made in manoeuvres.general(beat, actor, foe))
+    if any(_listed_reason(beat, actor, each) is None for each in listed) or any(
+        _general_reason(beat, actor, made, foe) is None for made, foe in general
+    ):
+        return ((Option(MANOEUVRE, T("Otra maniobra…")), None),)
+    return ()
 
 
 def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
@@ -127,8 +131,17 @@ def _generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:
     return tuple(_general(beat, actor, made, foe) for made in manoeuvres.general(beat, actor, foe))
 
 
+def _listed_reason(beat: Beat, actor: str, offer: Offered) -> Text | None:
+    return offer.reason or (out_of_reach(beat, actor, offer.target, offer.reach) if offer.target else None)
+
+
+def _general_reason(beat: Beat, actor: str, made: Maniobra, foe: str) -> Text | None:
+    reach = manoeuvres.reach_of(beat.scenario, beat.fight, made.id)
+    return out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, actor, made, foe)
+
+
 def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
-    reason = offer.reason or (out_of_reach(beat, actor, offer.target, offer.reach) if offer.target else None)
+    reason = _listed_reason(beat, actor, offer)
     name = f"{offer.id}-{offer.target}" if offer.target else offer.id
     detail = manoeuvres.told(beat, actor, offer.check.fields) if offer.check else None
     option = Option(name, offer.label, reason is None, reason, offer.cost, detail=detail)
@@ -136,8 +149,7 @@ def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
 
 
 def _general(beat: Beat, actor: str, made: Maniobra, foe: str) -> Offer:
-    reach = manoeuvres.reach_of(beat.scenario, beat.fight, made.id)
-    reason = out_of_reach(beat, actor, foe, reach) or manoeuvres.barred(beat, actor, made, foe)
+    reason = _general_reason(beat, actor, made, foe)
     label = T("{what}: {name}", what=Text.data(made.nombre), name=beat.state.actor(foe).name)
     detail: Text | None = manoeuvres.told(beat, actor, manoeuvres.fields_of(made, foe))
     if made.id == grips.STRANGLE and grips.victim(beat, actor) == foe:
