@@ -127,6 +127,31 @@ def test_the_nearest_name_is_offered() -> None:
     assert _hint("zodiac-habilidad", ('"oportunismo"]', '"oportunista"]')) == "¿Querías decir «oportunismo»?"
 
 
+def test_what_an_author_meant_is_told() -> None:
+    assert "[[escena.patio.parrafo]]" in _hint("tipo", ("[escena.verja.opcion.f", f"{PARAGRAPH}[escena.verja.opcion.f"))
+    assert _hint("tipo", ('armas = ["porra"]', 'armas = "porra"')) == "Va entre corchetes aunque sea solo uno."
+    assert (
+        _hint("tipo", ("al_entrar = [", "al_entrar = { narra = 'x' } # ["))
+        == "Pon corchetes alrededor de las llaves: [{ … }]."
+    )
+    both = ('{ bandera = "verja_vista" }', '{ bandera = "verja_vista", narra = "x" }')
+    assert _hint("clave-desconocida", both).startswith("Cada efecto hace una sola cosa")
+    assert _hint("clave-desconocida", ("[opciones]", '[opciones]\nincluye = ["x.toml"]')).startswith(
+        "«incluye» va arriba"
+    )
+
+
+PARAGRAPH = '[escena.patio.parrafo]\nsi = "bandera.ruido"\ntexto = "x"\n'
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("patio", "visto.patio"), ("ganzua", "tiene.ganzua"), ("ruido", "bandera.ruido"), ("q", "bandera.q")],
+)
+def test_a_bare_name_is_offered_as_what_has_it(name: str, meant: str) -> None:
+    assert _hint("nombre-desconocido", ('si = "bandera.ruido', f'si = "{name}')) == f"¿Querías decir «{meant}»?"
+
+
 def _hint(code: str, change: tuple[str, str]) -> str:
     told = next(each for each in look(spoilt(change)) if each.code == code)
     return told.hint.plain() if told.hint else ""

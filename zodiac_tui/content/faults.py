@@ -22,6 +22,7 @@ _TYPES = {
     "dict_type": T("una tabla"),
     "union_tag_invalid": T("otro tipo de valor"),
 }
+INCLUDE = "incluye"
 KEY = "[key]"
 """How the validator's place of a key that is no id ends."""
 _BOUNDS = "fuera-de-limites"
@@ -46,7 +47,7 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "clave-ausente", path[:-1], message)
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
-            hint = nearest(key, allowed(form, location[:-1]))
+            hint = _unknown(form, location, path, key)
             return Found(ERROR, "clave-desconocida", path, message, hint)
         case "string_pattern_mismatch":
             return _id(path, str(detail["input"]), value=True)
@@ -59,8 +60,30 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
             told = _value(path, kind, detail["input"], context)
-            reason = _reason(form, path) if told[0] == _BOUNDS else None
-            return Found(ERROR, *told, reason, value=True)
+            hint = _reason(form, path) if told[0] == _BOUNDS else None
+            if kind == "list_type":
+                hint = _listed(form, location, path, detail["input"])
+            return Found(ERROR, *told, hint, value=True)
+
+
+def _unknown(form: Form, location: tuple[int | str, ...], path: KeyPath, key: str) -> Text | None:
+    """What to do about a key that is not of its table."""
+    if key == INCLUDE and len(path) > 1:
+        return T("«incluye» va arriba del todo, antes de la primera tabla.")
+    if key in form.effects and location[-2] in [f"{TAG}{kind}" for kind in form.effects]:
+        return T("Cada efecto hace una sola cosa: ponlo entre otras llaves, detrás de este.")
+    return nearest(key, allowed(form, location[:-1]))
+
+
+def _listed(form: Form, location: tuple[int | str, ...], path: KeyPath, given: object) -> Text:
+    """How a list is written where something else was."""
+    if not isinstance(given, dict):
+        return T("Va entre corchetes aunque sea solo uno.")
+    if schema_at(form, location)["type"] == "definition-ref":
+        return T("Pon corchetes alrededor de las llaves: [{{ … }}].")
+    return T(
+        "Como puede haber varias, se abre con dobles corchetes: [[{path}]].", path=Text.data(".".join(map(str, path)))
+    )
 
 
 def _keys(value: object) -> list[object]:

@@ -183,7 +183,14 @@ class Names:
                 return self._thing(asked[0], stars[0]) if stars and asked[0] in _CALLED else None
         known = [*_filled(self._ruleset, parts), *_BARE, *_beginnings(parts)]
         message = T("Una condición no puede leer «{name}».", name=Text.data(name[:80]))
-        return ERROR, "nombre-desconocido", message, nearest(name, known)
+        hint = nearest(name, known) or (self._meant(name) if len(parts) == 1 else None)
+        return ERROR, "nombre-desconocido", message, hint
+
+    def _meant(self, name: str) -> Text:
+        """What a name of one part may have been meant for: a flag, or else what has that id."""
+        kinds = () if name in self._flags else _READ.items()
+        first = next((first for first, kind in kinds if name in self._known[kind]), "bandera")
+        return T("¿Querías decir «{name}»?", name=f"{first}.{name[:80]}")
 
 
 def _filled(patterns: Iterable[str], parts: list[str]) -> Iterator[str]:
@@ -199,8 +206,7 @@ def _filled(patterns: Iterable[str], parts: list[str]) -> Iterator[str]:
 def _beginnings(parts: list[str]) -> list[str]:
     """Names that go on as this one does and begin as they should."""
     firsts = ("bandera", *_READ) if len(parts) == 2 else ("tomada",) if len(parts) > 2 else ()
-    bare = [f"{first}.{parts[0]}" for first in ("bandera", *_READ)] if len(parts) == 1 else []
-    return [*(".".join([first, *parts[1:]]) for first in firsts), *bare]
+    return [".".join([first, *parts[1:]]) for first in firsts]
 
 
 def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:
