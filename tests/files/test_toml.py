@@ -52,6 +52,29 @@ def test_each_fault_has_a_code_and_a_place(raw: bytes, code: str, line: int, col
     assert (told.code, told.line, told.column) == (code, line, column)
 
 
+@pytest.mark.parametrize(
+    ("raw", "remedy"),
+    [
+        ("a = “x”", 'Las comillas van rectas: " y no “ ni «.'),
+        ("a = «x»", 'Las comillas van rectas: " y no “ ni «.'),
+        ("a = 1\n// una nota", "Los comentarios empiezan por «#»."),
+        ("a = x", "Los textos van entre comillas; sí y no se escriben true y false."),
+    ],
+)
+def test_what_other_programs_write_has_its_remedy(raw: str, remedy: str) -> None:
+    told = fault(raw.encode())
+    assert told.code == "sintaxis"
+    assert told.hint is not None
+    assert told.hint.plain() == remedy
+
+
+def test_a_text_of_several_lines_that_nothing_closes_is_told_where_it_opens() -> None:
+    told = fault(b'a = 1\nb = """\nx\nc = 2\n')
+    assert (told.line, told.column) == (2, 5)
+    told = fault(b'a = """x"""\nb = "y')
+    assert (told.line, told.column) == (2, 7)
+
+
 def test_the_key_without_accents_is_offered() -> None:
     told = fault("título = 1".encode())
     assert told.hint is not None

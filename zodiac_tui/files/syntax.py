@@ -48,6 +48,7 @@ _KEY_ERRORS = (
     "Unclosed inline",
     "Found invalid",
 )
+_CURLY = tuple("“”„«»‘’")
 _WORD = re.compile(r"[^\W_][\w-]*")
 
 
@@ -59,6 +60,20 @@ def explain(message: str) -> tuple[Text, Text | None]:
     """
     said = next((text for start, text in _KNOWN if message.startswith(start)), T("El archivo no es TOML válido."))
     return said, next((text for start, text in _HINTS if message.startswith(start)), None)
+
+
+def remedy_at(line: str, column: int) -> Text | None:
+    """Return what to do about a sign of other languages or of a word processor at which the parser stopped.
+
+    >>> remedy_at("titulo = “El faro”", 10).plain()
+    'Las comillas van rectas: " y no “ ni «.'
+    >>> remedy_at("titulo = 1", 10) is None
+    True
+    """
+    here = line[column - 1 :]
+    if here[:1] in _CURLY:
+        return T('Las comillas van rectas: " y no “ ni «.')
+    return T("Los comentarios empiezan por «#».") if here.startswith(("//", ";", "--")) else None
 
 
 def accented_key(message: str, line: str, column: int) -> str:

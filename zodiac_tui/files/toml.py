@@ -25,6 +25,7 @@ _MAX_SIGNS = 3 * MAX_VALUES // 2
 """The most of them that are parsed; in words there are far fewer."""
 _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 """A key of more parts than tables may lie in each other."""
+_QUOTES = '"""'
 _MOST_TOLD = 1_000
 """The most refused values of a file that are told; with more of them nothing else is looked for."""
 
@@ -131,7 +132,7 @@ def _parsed(text: str, name: str) -> Table:
 
 
 def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
-    from zodiac_tui.files.syntax import accented, accented_key, explain  # noqa: PLC0415  (errors alone need it)
+    from zodiac_tui.files.syntax import accented, accented_key, explain, remedy_at  # noqa: PLC0415  (errors alone need it)
 
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
     lines = text.split("\n")
@@ -142,8 +143,14 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
 
     if error.msg.startswith(repeats.SAID) and (twice := repeats.repeated(text)):
         return repeats.told(twice, name)
-    said, remedy = explain(error.msg)
-    return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy)
+    said, usual = explain(error.msg)
+    if error.msg.startswith("Unterminated string") and text.count(_QUOTES) % 2:
+        at = text.rfind(_QUOTES)
+        place = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        return Diagnostic(
+            "error", "sintaxis", name, *place, said, T("Se abre aquí con tres, y con otras tres se cierra.")
+        )
+    return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy_at(line, error.colno) or usual)
 
 
 def _unreadable(name: str, code: str, message: Text) -> ContentError:
