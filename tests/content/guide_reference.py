@@ -12,7 +12,7 @@ from zodiac_tui.core.vocabulary import Field
 EFFECTS = "efecto"
 """The path of the table of effects, in which a key beside another's value is `value + key`."""
 REQUIRED = "obligatoria"
-_TABLES = re.compile(r"^Tablas?: (.+)\.$", re.MULTILINE)
+_TABLES = re.compile(r"^Tablas?: (.+?)\.\n\n", re.MULTILINE | re.DOTALL)
 _ROW = re.compile(r"^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 _CODE = re.compile(r"`([^`]+)`")
 _LIKE = "como "
