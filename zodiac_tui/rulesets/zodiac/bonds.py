@@ -100,7 +100,7 @@ def _abandon(beat: Beat, actor: str, words: str, paid: bool) -> None:
     for text in [each for each in naming(who, words) if each not in texts(who, FULFILLED)][:1]:
         options = (
             Option("no", T("Conservarlo")),
-            Option("si", T("Renunciar a él"), cost=T("se borra") if not paid else T("se borra, y da 1 PX")),
+            Option("si", T("Renunciar a él"), detail=T("se borra") if not paid else T("se borra, y da 1 PX")),
         )
         asked = T("Este Vínculo ya no tiene sentido, o no puede cumplirse: {bond}. ¿Renuncias?", bond=Text.data(text))
         if beat.inputs.ask(choice("vinculo_abandona", actor, asked, options)) == "si":

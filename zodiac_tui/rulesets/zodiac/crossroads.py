@@ -41,7 +41,7 @@ def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers
     who = beat.state.actor(actor)
     reason = None if who.track("pk") else T("no quedan PK")
     options = (
-        Option(TORN, T("Con dudas: Desventaja"), cost=T("se gana 1 PK")),
+        Option(TORN, T("Con dudas: Desventaja"), detail=T("se gana 1 PK")),
         Option(SURE, T("Con convicción: Ventaja"), reason is None, reason, cost=T("1 PK")),
     )
     answer = beat.inputs.ask(choice("encrucijada", actor, _question(beat.state, actor, str(fields["sigue"])), options))

@@ -100,7 +100,7 @@ def end_adventure(beat: Beat) -> None:
             continue
         options = (
             Option("esperar", T("Esperar a que vuelvan los recuerdos")),
-            Option("pagina", T("Pasar página"), cost=T("se ganan {n} PX", n=FORGETTING)),
+            Option("pagina", T("Pasar página"), detail=T("se ganan {n} PX", n=FORGETTING)),
         )
         text = T("{name} sigue sin recordar: {what}. ¿Qué hace?", name=who.name, what=_missing(who))
         if beat.inputs.ask(choice("amnesia", name, text, options)) == "pagina":
