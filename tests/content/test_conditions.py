@@ -72,7 +72,10 @@ def test_where_conditions_break(source: str, column: int, said: str) -> None:
     assert said in caught.value.message.plain()
 
 
-@pytest.mark.parametrize(("source", "better"), [("a and b", "«y»"), ("a == 2", "un solo"), ("Farol", "minúsculas")])
+@pytest.mark.parametrize(
+    ("source", "better"),
+    [("a and b", "«y»"), ("a == 2", "un solo"), ("Farol", "minúsculas"), ("a => 2", "«>=»"), ("a = true", "«1»")],
+)
 def test_slips_get_a_hint(source: str, better: str) -> None:
     with pytest.raises(ConditionError) as caught:
         compile_condition(source)

@@ -136,12 +136,49 @@ def test_what_an_author_meant_is_told() -> None:
     )
     both = ('{ bandera = "verja_vista" }', '{ bandera = "verja_vista", narra = "x" }')
     assert _hint("clave-desconocida", both).startswith("Cada efecto hace una sola cosa")
+    no_id = ("[objeto.ganzua]", "[objeto]")
+    assert _hint("tipo", no_id) == "Falta un identificador: la tabla se abre con [objeto.ID]."
     assert _hint("clave-desconocida", ("[opciones]", '[opciones]\nincluye = ["x.toml"]')).startswith(
         "«incluye» va arriba"
     )
 
 
 PARAGRAPH = '[escena.patio.parrafo]\nsi = "bandera.ruido"\ntexto = "x"\n'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('final = "vuelta"', 'ir = "vuelta"', "«vuelta» es un final: se llega con final ="),
+        ('ir = "patio"', 'final = "patio"', "«patio» es una escena: se llega con ir ="),
+        ('ir = "patio"', 'ir = "pelea"', "«pelea» es un encuentro: empieza con el efecto"),
+    ],
+)
+def test_a_place_of_another_kind_is_told_with_the_way_to_it(old: str, new: str, said: str) -> None:
+    assert _hint("referencia-desconocida", (old, new)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new", "said"),
+    [
+        (
+            "tipo",
+            '{ bandera = "verja_vista" }',
+            '{ bandera = "verja_vista", valor = "si" }',
+            "Se espera un número entero, o true",
+        ),
+        ("referencia-desconocida", 'armas = ["porra"]', 'armas = ["xyz"]', "No hay ninguna tabla [arma.xyz]."),
+    ],
+)
+def test_a_message_says_what_is_to_be_written(code: str, old: str, new: str, said: str) -> None:
+    told = [each.message.plain() for each in look(spoilt((old, new))) if each.code == code]
+    assert any(each.startswith(said) for each in told), told
+
+
+def test_a_table_that_is_missing_is_told_as_it_is_opened() -> None:
+    whole = spoilt()
+    told = [each.message.plain() for each in look(whole[: whole.index("[final.huida]")])]
+    assert "Falta una tabla [final.ID]." in told
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,12 @@ _SAID = {
     "O": "«o»",
     "$END": "el final",
 }
-_ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o", "!": "no", "e": "y", "u": "o"}
+_ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o", "!": "no", "e": "y", "u": "o"} | {
+    "true": "1",
+    "false": "0",
+    "=>": ">=",
+    "=<": "<=",
+}
 
 
 class ConditionError(ValueError):
@@ -136,7 +141,9 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
         column = len(source.rstrip()) + 1
         return ConditionError(column, T("La condición acaba antes de tiempo: se espera {wanted}.", wanted=wanted))
     message = T("No se entiende «{word}»: se espera {wanted}.", word=Text.data(token), wanted=wanted)
-    return ConditionError((error.pos_in_stream or 0) + 1, message, _hint(token))
+    place = error.pos_in_stream or 0
+    turned = source[place - 1] + token if token in "<>" else token
+    return ConditionError(place + 1, message, _hint(turned))
 
 
 def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:

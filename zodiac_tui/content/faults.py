@@ -20,12 +20,18 @@ _TYPES = {
     "bool_type": T("true o false"),
     "list_type": T("una lista entre corchetes"),
     "dict_type": T("una tabla"),
-    "union_tag_invalid": T("otro tipo de valor"),
 }
 INCLUDE = "incluye"
 KEY = "[key]"
 """How the validator's place of a key that is no id ends."""
 _BOUNDS = "fuera-de-limites"
+_SAID = {
+    f"{TAG}bool": _TYPES["bool_type"],
+    f"{TAG}int": _TYPES["int_type"],
+    f"{TAG}dict": _TYPES["dict_type"],
+    f"{TAG}str": _TYPES["string_type"],
+}
+"""The types of a value that may be of two."""
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 
 
@@ -43,8 +49,7 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
         return _id(path, key)
     match kind:
         case "missing":
-            message = T("Falta la clave «{key}».", key=Text.data(key))
-            return Found(ERROR, "clave-ausente", path[:-1], message)
+            return Found(ERROR, "clave-ausente", path[:-1], _missing(form, path, key))
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
             hint = _unknown(form, location, path, key)
@@ -59,11 +64,43 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
             hint = next(filter(None, meant), usual)
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
-            told = _value(path, kind, detail["input"], context)
-            hint = _reason(form, path) if told[0] == _BOUNDS else None
-            if kind == "list_type":
-                hint = _listed(form, location, path, detail["input"])
+            told = _type(form, detail, path) or _value(path, kind, context)
+            hint = _reason(form, path) if told[0] == _BOUNDS else _written(form, detail, path)
             return Found(ERROR, *told, hint, value=True)
+
+
+def _missing(form: Form, path: KeyPath, key: str) -> Text:
+    """What is said of a key that is not there; of a table of the root, how it is opened."""
+    field = next((each for each in form.root if len(path) == 1 and each.key == key), None)
+    if field is None:
+        return T("Falta la clave «{key}».", key=Text.data(key))
+    if field.type == "tables":
+        return T("Falta una tabla [{key}.ID].", key=key)
+    return T("Falta la tabla [{key}].", key=key)
+
+
+def _type(form: Form, detail: ErrorDetails, path: KeyPath) -> tuple[str, KeyPath, Text] | None:
+    """What is said of a value of another type than it should be."""
+    if detail["type"] == "union_tag_invalid":
+        choices = cast("Mapping[str, Schema]", schema_at(form, detail["loc"])["choices"])
+        one, other = (_SAID[each] for each in sorted(choices, reverse=True))
+        wanted = T("{one}, o {other}", one=one, other=other)
+    elif detail["type"] in _TYPES:
+        wanted = _TYPES[detail["type"]]
+    else:
+        return None
+    was = _KINDS.get(type(detail["input"]), T("otra cosa"))
+    return "tipo", path, T("Se espera {wanted}, y hay {given}.", wanted=wanted, given=was)
+
+
+def _written(form: Form, detail: ErrorDetails, path: KeyPath) -> Text | None:
+    """How what should be there is written, where something else often is."""
+    given = detail["input"]
+    if detail["type"] == "list_type":
+        return _listed(form, detail["loc"], path, given)
+    if detail["type"] == "dict_type" and len(path) == 2 and not isinstance(given, (dict, list)):
+        return T("Falta un identificador: la tabla se abre con [{table}.ID].", table=Text.data(str(path[0])))
+    return None
 
 
 def _unknown(form: Form, location: tuple[int | str, ...], path: KeyPath, key: str) -> Text | None:
@@ -115,10 +152,7 @@ def _choice(path: KeyPath, given: object, expected: str) -> Found:
     return Found(ERROR, "valor", path, message, nearest(str(given), known), value=True)
 
 
-def _value(path: KeyPath, kind: str, given: object, context: Mapping[str, object]) -> tuple[str, KeyPath, Text]:
-    if kind in _TYPES:
-        was = _KINDS.get(type(given), T("otra cosa"))
-        return "tipo", path, T("Se espera {wanted}, y hay {given}.", wanted=_TYPES[kind], given=was)
+def _value(path: KeyPath, kind: str, context: Mapping[str, object]) -> tuple[str, KeyPath, Text]:
     limits = {name: int(str(context[name])) for name in ("ge", "le", "max_length", "min_length") if name in context}
     match kind:
         case "greater_than_equal":

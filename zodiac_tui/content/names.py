@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import cast
 
@@ -11,7 +11,7 @@ from zodiac_tui.content.conditions import ConditionError, compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import ACTOR, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
-from zodiac_tui.content.mentions import Mentions, Trail, path_of
+from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
 
@@ -38,6 +38,13 @@ _CALLED = {
     "entrante": T("en el encuentro"),
     ACTOR: T("el personaje"),
 }
+
+_LED: Mapping[str, Callable[[str], Text]] = {
+    "escena": lambda name: T('«{id}» es una escena: se llega con ir = "{id}".', id=name),
+    "final": lambda name: T('«{id}» es un final: se llega con final = "{id}".', id=name),
+    "encuentro": lambda name: T('«{id}» es un encuentro: empieza con el efecto {{ encuentro = "{id}" }}.', id=name),
+}
+"""How each kind of place is led to."""
 
 
 class Known:
@@ -210,9 +217,17 @@ def _beginnings(parts: list[str]) -> list[str]:
 
 
 def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:
-    hint = nearest(name, known[kind])
+    hint = nearest(name, known[kind]) or _elsewhere(kind, name, known)
     return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
 
 
+def _elsewhere(kind: str, name: str, known: Known) -> Text | None:
+    """What to write where a name leads to another kind of place than its key says."""
+    other = next((each for each in LEADS if kind in LEADS and name in known[each]), None)
+    return _LED[other](name) if other else None
+
+
 def _not_there(kind: str, name: str) -> Text:
-    return T("No existe {what} «{name}».", what=_CALLED.get(kind, Text.data(kind)), name=name)
+    if kind not in _CALLED:
+        return T("No hay ninguna tabla [{kind}.{name}].", kind=kind, name=name)
+    return T("No existe {what} «{name}».", what=_CALLED[kind], name=name)
