@@ -58,6 +58,8 @@ def test_each_fault_has_a_code_and_a_place(raw: bytes, code: str, line: int, col
         ("a = “x”", 'Las comillas van rectas: " y no “ ni «.'),
         ("a = «x»", 'Las comillas van rectas: " y no “ ni «.'),
         ("a = 1\n// una nota", "Los comentarios empiezan por «#»."),
+        ("[la orilla]", "Entre corchetes van letras, cifras, «_» y «-», con un punto entre nombre y nombre."),
+        ('a = "El "muelle""', "Dentro de un texto, las comillas van así: «…»."),
         ("a = x", "Los textos van entre comillas; sí y no se escriben true y false."),
     ],
 )

@@ -35,6 +35,8 @@ _KNOWN: tuple[tuple[str, Text], ...] = (
 _HINTS: tuple[tuple[str, Text], ...] = (
     ("Cannot overwrite a value", T("Borra o cambia de nombre una de las dos.")),
     ("Cannot declare", T("Cada tabla se abre una sola vez: junta sus claves.")),
+    ("Expected ']", T("Entre corchetes van letras, cifras, «_» y «-», con un punto entre nombre y nombre.")),
+    ("Expected newline", T("Dentro de un texto, las comillas van así: «…».")),
     ("Invalid value", T("Los textos van entre comillas; sí y no se escriben true y false.")),
     ("Unescaped '\\'", T("Escríbela doble («\\\\») o usa comillas simples.")),
     ("Unterminated string", T("Un texto de varias líneas va entre tres comillas.")),
