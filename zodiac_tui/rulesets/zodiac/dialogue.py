@@ -200,10 +200,18 @@ def _mode(beat: Beat, task: Task, check: Check) -> str:
     options = _modes(beat.state, task, check)
     if len(options) == 1:
         return NORMAL
-    text = T("{what} contra ({target}). ¿Cómo tiras?", what=label(task.act), target=check.cd)
+    text = _asked(beat.state, task, check)
     if task.fields.get("consecuencia_basta") is False:
         text = T("{text} No basta un Éxito con Consecuencia.", text=text)
     return str(beat.inputs.ask(choice("modo", task.actor, text, options)))
+
+
+def _asked(state: State, task: Task, check: Check) -> Text:
+    what = label(task.act)
+    if not task.act.rival:
+        return T("{what} contra ({target}). ¿Cómo tiras?", what=what, target=check.cd)
+    rival = state.actor(task.act.rival).name
+    return T("{what} contra {rival} ({target}). ¿Cómo tiras?", what=what, rival=rival, target=check.cd)
 
 
 def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
