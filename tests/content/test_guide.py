@@ -12,7 +12,7 @@ import pytest
 from tests.content import guide
 from tests.content.good import form, look
 from tests.content.guide import Block, Typed
-from tests.content.guide_reference import tables, written
+from tests.content.guide_reference import EFFECTS, tables, written
 from tests.plays.playing import play
 from tests.scale import scaled
 from zodiac_tui.__main__ import main
@@ -151,3 +151,19 @@ class TestReference:
         assert written(without, self.KNOWN)["escena.ID"] != self.KNOWN["escena.ID"]
         invented = guide.text().replace(row, f"{row}\n{row.replace('una_vez', 'otra_vez')}")
         assert written(invented, self.KNOWN)["escena.ID"] != self.KNOWN["escena.ID"]
+
+
+class TestWhole:
+    """Everything that the format has is shown, and not only listed."""
+
+    TOML = "\n".join(block.text for block in guide.blocks() if block.language == "toml")
+    LESSONS = guide.text().partition("\n## Referencia\n")[0]
+
+    @pytest.mark.parametrize("kind", form().effects)
+    def test_every_effect_stands_in_an_example(self, kind: str) -> None:
+        assert re.search(rf"\{{ *{kind} *=", self.TOML)
+
+    @pytest.mark.parametrize("path", [path for path in TestReference.KNOWN if path != EFFECTS])
+    def test_every_key_is_named_before_the_reference(self, path: str) -> None:
+        named = set(re.findall(r"[a-z_]+", self.LESSONS))
+        assert TestReference.KNOWN[path].keys() <= named | {"idioma"}
