@@ -44,6 +44,20 @@ def test_fire(grado: str, states: set[str]) -> None:
     assert burnt.specials(AKEMI) == ({"quemaduras"} if grado == "persistente" else set())
 
 
+def test_burns_go_with_the_wound_that_they_came_with() -> None:
+    burnt = befallen(playing_by(calm(somebody(AKEMI)), "especificos"), tipo="fuego", grado="persistente")
+    RULES.apply(burnt.beat, Effect("quita", "heridas persistente"), AKEMI)
+    assert (burnt.states(AKEMI), burnt.specials(AKEMI)) == (set(), set())
+
+
+def test_fire_burns_whoever_has_another_lasting_wound() -> None:
+    state = playing_by(calm(somebody(AKEMI)), "especificos")
+    played = Played(state)
+    RULES.apply(played.beat, Effect("estado", "heridas persistente"), AKEMI)
+    RULES.apply(played.beat, Effect("peligro", {"tipo": "fuego", "grado": "persistente"}), AKEMI)
+    assert played.specials(AKEMI) == {"lesion", "quemaduras"}
+
+
 @pytest.mark.parametrize(("turnos", "saves"), [(6, 0), (7, 1), (9, 3)])
 def test_heat_leaves_the_first_minute_alone(turnos: int, saves: int) -> None:
     played = befallen(calm(somebody(AKEMI)), *([4] * saves), tipo="calor", turnos=turnos)

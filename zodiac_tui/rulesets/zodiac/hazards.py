@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import afflictions, ailing, ailments, strain
+from zodiac_tui.rulesets.zodiac import afflictions, ailments, specials, strain
 from zodiac_tui.rulesets.zodiac.boxes import GRAVE, HOUR, LEVE, MINUTE, PERSISTENTE, RONDA
 from zodiac_tui.rulesets.zodiac.capacity import SHOCK, is_dead, is_unconscious
 from zodiac_tui.rulesets.zodiac.exposures import exposed
@@ -41,12 +41,15 @@ def befall(beat: Beat, actors: Sequence[str], row: Row) -> None:
 
 
 def burn(beat: Beat, actor: str, grado: str) -> None:
-    """Fire: Heridas of that grado, with Persistente the quemaduras of the optional rule (SRD, Fuego)."""
+    """Fire: Heridas of that grado, with Persistente the quemaduras of the optional rule, which go as those Heridas do.
+
+    Source: SRD, Fuego; Estados Especiales específicos.
+    """
     if is_dead(beat.state.actor(actor)):
         return
     cause = Cause(f"zodiac.fuego.{grado}")
     if grado == PERSISTENTE and ailments.in_play(beat.state):
-        ailing.inflict(beat, actor, "quemaduras", cause)
+        specials.acquire(beat, actor, "quemaduras", cause, specials.WOUNDS)
     suffer(beat, actor, "heridas", grado, cause)
 
 
