@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
 from zodiac_tui.core.actor import Mark
-from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.encounter import Declaration, Turn, pair
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
@@ -171,6 +171,32 @@ def test_quemaduras_hurt_after_hard_effort(kind: str, saves: list[str]) -> None:
     played.dice.left += [3] * len(saves)
     RULES.end_turn(played.beat, AKEMI, interrupt=False)
     assert (played.saves, "fatiga_leve" in played.states(AKEMI)) == (saves, bool(saves))
+
+
+@pytest.mark.parametrize(
+    ("made", "count"), [("agarrar", 1), ("desarmar", 1), ("estrangular", 1), ("soltarse", 1), ("cegar", 0)]
+)
+def test_to_grapple_is_close_combat_too(made: str, count: int) -> None:
+    assert _effort(Turn(AKEMI, TurnPhase.ENDING, Declaration("maniobra", RIVAL, variant=made))) == count
+
+
+@pytest.mark.parametrize(("spent", "far", "count"), [((AKEMI,), 1, 1), ((AKEMI,), 2, 0), ((RIVAL,), 0, 0)])
+def test_an_attack_that_answered_one_is_the_effort_of_its_ronda(spent: tuple[str, ...], far: int, count: int) -> None:
+    """Shot from farther than a weapon in the hand reaches, it is none."""
+    assert _effort(Turn(AKEMI, TurnPhase.ENDING), spent, far) == count
+
+
+def _effort(turn: Turn, spent: tuple[str, ...] = (), far: int = 0) -> int:
+    """The Turnos of hard effort that are counted at the end of this one."""
+    state = fight(somebody(AKEMI), foe(), turn=turn, steps={pair(AKEMI, RIVAL): far})
+    assert state.encounter is not None
+    state = replace(state, encounter=replace(state.encounter, spent=spent))
+    played = Played(playing_by(state, "esfuerzo_prolongado"))
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    mark = played.state.actor(AKEMI).marks.get("esfuerzo")
+    count = mark.data["turnos"] if mark else 0
+    assert isinstance(count, int)
+    return count
 
 
 def test_effort_counts_in_fights_by_the_optional_rule_alone() -> None:

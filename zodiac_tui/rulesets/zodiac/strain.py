@@ -5,9 +5,12 @@ from __future__ import annotations
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Turn
+from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.boxes import LEVE, note, number
 from zodiac_tui.rulesets.zodiac.capacity import EXERTED, is_dead, is_unconscious
+from zodiac_tui.rulesets.zodiac.distances import MEDIA, nearest
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import suffer
 from zodiac_tui.rulesets.zodiac.weapons import weapon
@@ -15,13 +18,21 @@ from zodiac_tui.rulesets.zodiac.weapons import weapon
 FREE = 3
 """Turnos of hard effort for each point of FUE before a TS is asked for (SRD, Esfuerzo físico prolongado)."""
 HARD = ("esquivar", "parada", "moverse")
+HAND_TO_HAND = "cerrada"
+"""The reach of the manoeuvres that are close combat."""
 
 
 def is_hard(beat: Beat, turn: Turn) -> bool:
-    """Whether what was done in a Turno was a hard physical effort: close combat, dodging, running."""
+    """Whether what was done in a Turno was a hard physical effort: close combat, dodging, running.
+
+    The Acción Activa that answered an attack with another is that of the Turno (SRD, Esfuerzo físico prolongado).
+    """
     done = turn.declaration
     if done is None:
-        return False
+        return turn.actor in beat.fight.spent and nearest(beat.fight, turn.actor, beat.fight.foes(turn.actor)) < MEDIA
+    if done.kind == MANOEUVRE:
+        made = data.maniobras().get(done.variant)
+        return made is not None and made.alcance == HAND_TO_HAND
     return done.kind in HARD or (done.kind == "atacar" and weapon(beat.scenario, done.weapon).kind.melee)
 
 
