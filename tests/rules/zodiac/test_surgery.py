@@ -175,11 +175,17 @@ def test_called_back_it_is_awake_and_keeps_what_else_it_has() -> None:
     assert not RULES.is_out(played.state, IRUNE)
 
 
-def test_a_catastrofe_leaves_one_ronda() -> None:
-    played = Played(calm(strong(DES=3, INT=3), dying(hasta=600)), 1, 8, 3)
+@pytest.mark.parametrize(("until", "alive"), [(600, True), (61, True), (60, False)])
+def test_a_catastrofe_leaves_one_ronda(until: int, alive: bool) -> None:
+    """It comes of the minute of the try, and cannot give back what that minute has taken."""
+    played = Played(calm(strong(DES=3, INT=3), dying(hasta=until)), 1, 8, 3)
     assert RULES.check(played.beat, AKEMI, surgery()) == CAT
-    assert RULES.is_dead(played.state, IRUNE)
     assert played.state.elapsed == 60
+    assert RULES.is_dead(played.state, IRUNE) != alive
+    RULES.pass_time(played.beat, 9, safe=False)
+    assert RULES.is_dead(played.state, IRUNE) != alive
+    RULES.pass_time(played.beat, 1, safe=False)
+    assert RULES.is_dead(played.state, IRUNE)
 
 
 @pytest.mark.parametrize(

@@ -61,22 +61,23 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
     """Operate and let the grade take effect; returns the grade.
 
     It takes a minute on a moribund, the one Acción Activa that it has to live for, or else an hour, after which what
-    it did shows: whoever is made a moribund by it has its whole time left (`zodiac.lectura.curacion`).
+    it did shows: whoever is made a moribund by it has its whole time left, and who was one already that Ronda. Only
+    the try itself comes in time for whoever has no more than its minute to live (`zodiac.lectura.curacion`).
     """
     what = _which(beat, healer, patient, fields)
     seconds = _duration(beat.state.actor(patient), what)
     roll = task(beat.state, healer, patient, {**fields, "que": what})
     roll.extra.add(waited or Modifiers())
     grade = attempt(beat, roll)
-    calm = beat.state.encounter is None
+    calm, at_once = beat.state.encounter is None, what == REVIVE and grade != CATASTROFE
     if what != REVIVE:
         gain(beat, patient, f"{TREATED}:heridas", CAUSE)
-        if calm:
-            pass_time(beat, seconds, safe=False)
+    if calm and not at_once:
+        pass_time(beat, seconds, safe=False)
     if not is_dead(beat.state.actor(patient)):
         _cure(beat, patient, what, grade)
         _aftermath(beat, patient, grade)
-    if what == REVIVE and calm:
+    if calm and at_once:
         pass_time(beat, seconds, safe=False)
     return grade
 
