@@ -42,6 +42,10 @@ class TestJson:
         ]
         assert (found["grade"], found["success"]) == ("fracaso+complicacion", False)
 
+    def test_a_rival_may_have_a_cde_below_one(self, terminal: Terminal) -> None:
+        found = rolled(terminal, "roll", "--at", "0", "--pb", "3", "--cde", "-1", "--faces", "5")
+        assert (found["grade"], found["rival"]) == ("exito+consecuencia", "fracaso")
+
     def test_why_names_rules_with_their_numbers(self, terminal: Terminal) -> None:
         found = rolled(terminal, *EVEN, "--hab", "2", "--entorpecida", "--faces", "9")
         assert found["total"] == 8

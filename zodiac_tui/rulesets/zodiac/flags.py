@@ -16,7 +16,7 @@ def roll_flags() -> tuple[Field, ...]:
         Field("at", "int", T("Ajuste a la Tirada."), minimum=-10, maximum=20),
         Field("pb", "int", T("Puntuación Base, para la TS de un 1 natural."), minimum=1, maximum=5),
         Field("cd", "int", T("Clase de Dificultad."), minimum=1, maximum=30),
-        Field("cde", "int", T("CDE del rival, en vez de una CD."), minimum=1, maximum=30),
+        Field("cde", "int", T("CDE del rival, en vez de una CD."), minimum=-10, maximum=30),
         Field("hab", "int", T("Bonificador de las Habilidades, de 0 a 3."), minimum=0, maximum=MOST_HABILIDADES),
         Field("entorpecida", "bool", T("Acción Entorpecida: -3.")),
         Field("minimizada", "bool", T("Acción Minimizada: un dado más pequeño.")),
