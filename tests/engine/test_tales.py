@@ -27,6 +27,15 @@ def test_words_and_numbers_are_put_in() -> None:
     assert f"con {told.state.actor('lena').track('pk')} PK" in told.read()
 
 
+def test_a_name_with_an_article_reads_as_a_sentence_does() -> None:
+    words = "{pnj.patrona} mira. {pnj.patrona} saluda a {pnj.patrona}, la mujer de {pnj.patrona}… —{pnj.patrona} calla."
+    told = Told(
+        ('nombre = "Elvira"', 'nombre = "el patrón"'),
+        ("{pj} espera, tranquil{o|a}, con {pk} PK. {pnj.patrona} está sentad{o|a:patrona}.", words),
+    )
+    assert "El patrón mira. El patrón saluda al patrón, la mujer del patrón… —el patrón calla." in told.read()
+
+
 def test_time_fills_a_clock_and_an_event_fires_once() -> None:
     told = Told().take("pasear")
     assert (told.state.tale.clock("niebla"), told.state.tale.befallen) == (1, ("ronda",))

@@ -14,7 +14,7 @@ from zodiac_tui.core.scenario import TARGET, Branch, CheckDef, Effect, Manoeuvre
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.names import holds
-from zodiac_tui.engine.prose import put_in
+from zodiac_tui.engine.prose import put_in, with_target
 from zodiac_tui.engine.scenes import cost, unpaid
 from zodiac_tui.engine.settling import in_force
 
@@ -50,12 +50,12 @@ def carry_out(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration
     assert isinstance(ruleset, Manoeuvring)
     made, target = _listed(beat)[declaration.variant].choice, declaration.target
     name = _name(beat, target)
-    beat.emit(e.ChoiceTaken(_key(beat), made.id, put_in(_named(made.label, name), beat, ruleset)))
+    beat.emit(e.ChoiceTaken(_key(beat), made.id, put_in(with_target(made.label, name), beat, ruleset)))
     for track, points in made.cost.items():
         if points:
             before = beat.state.actor(actor).track(track)
             beat.emit(e.TrackChanged(actor, track, before, before - points))
-    narrate(beat, ruleset, _named(made.narration, name), "outcome")
+    narrate(beat, ruleset, with_target(made.narration, name), "outcome")
     grade = ruleset.manoeuvre(beat, actor, declaration, _check(beat, ruleset, made.check, target, actor))
     told = made.outcomes.get(grade) if made.check else made.plain
     if told is None or told == Outcome():
@@ -94,7 +94,7 @@ def _targets(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre) -> Seque
 
 def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: str) -> Offered:
     choice, reach = made.choice, [term.id for term in ruleset.vocabulary.distances]
-    label = put_in(_named(choice.label, _name(beat, target)), beat, ruleset)
+    label = put_in(with_target(choice.label, _name(beat, target)), beat, ruleset)
     several = made.aim in ("rival", "aliado") and BRACES not in choice.label
     check = _check(beat, ruleset, choice.check, target, actor)
     return Offered(
@@ -111,17 +111,13 @@ def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: st
 def _reason(beat: Beat, ruleset: Ruleset, made: Manoeuvre, actor: str, check: CheckDef | None) -> Text | None:
     choice = made.choice
     if not holds(choice.requires, beat.state, ruleset, actor):
-        return Text.data(put_in(choice.reason, beat, ruleset))
+        return Text.data(put_in(choice.reason, beat, ruleset, alone=False))
     reason = unpaid(beat.state, ruleset, choice, actor)
     return reason or (ruleset.barred(beat.scenario, beat.state, actor, check) if check else None)
 
 
 def _name(beat: Beat, target: str) -> str:
     return beat.state.actor(target).name if target else ""
-
-
-def _named(text: str, name: str) -> str:
-    return text.replace(BRACES, name)
 
 
 def _check(beat: Beat, ruleset: Ruleset, check: CheckDef | None, target: str, actor: str) -> CheckDef | None:
@@ -135,14 +131,14 @@ def _check(beat: Beat, ruleset: Ruleset, check: CheckDef | None, target: str, ac
 def _aimed(outcome: Outcome, ruleset: Ruleset, target: str, name: str) -> Outcome:
     """An outcome with the target in it."""
     kinds = {"se_va", *(each.value.key for each in ruleset.vocabulary.effects if each.value.type == "ref:personaje")}
-    return Outcome(_named(outcome.text, name), tuple(_turned(outcome.effects, kinds, target, name)))
+    return Outcome(with_target(outcome.text, name), tuple(_turned(outcome.effects, kinds, target, name)))
 
 
 def _turned(effects: Sequence[Effect], kinds: set[str], target: str, name: str) -> Iterator[Effect]:
     for effect in effects:
         value = target if effect.kind in kinds and effect.value == TARGET else effect.value
         if effect.kind == "narra":
-            value = _named(str(value), name)
+            value = with_target(str(value), name)
         yield replace(
             effect,
             value=value,

@@ -32,7 +32,7 @@ def begin_encounter(beat: Beat, ruleset: Ruleset, name: str) -> None:
     actors = tuple(actor_of(entrant, beat.scenario, beat.state, ruleset) for entrant in there)
     beat.emit(e.Narrated(put_in(fight.text, beat, ruleset).strip(), "fight", fight.title))
     if fight.goal is not None and fight.goal.text:
-        aim = Text.data(put_in(fight.goal.text, beat, ruleset).strip())
+        aim = Text.data(put_in(fight.goal.text, beat, ruleset, alone=False).strip())
         beat.emit(e.Noted(T("Lo que queréis: {goal}", goal=aim)))
     opener = PARTY_SIDE if fight.opens in (PARTY_SIDE, "iniciativa") else fight.opens
     beat.emit(e.EncounterBegan(name, sides, distances, waiting, actors, opener))

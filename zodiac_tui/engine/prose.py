@@ -6,16 +6,19 @@ import re
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.scenario import TARGET, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import read
 
 _FORM = re.compile(r"\{([^{}|]*)\|([^{}|]*?)(?::([a-z0-9_-]+))?\}")
-_NAME = re.compile(r"\{([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)\}")
+_NAME = re.compile(r"(\b(?:[Aa]|[Dd]e)\s)?\{([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)\}")
+_ARTICLE = "el "
+_OPENING, _CLOSING = "—«“\"'¡¿*(", "»”\"'*)"
+_STOPS = (".", "!", "?")
 
 
-def put_in(text: str, beat: Beat, ruleset: Ruleset) -> str:
-    """Put into a text what stands between braces; other braces stay.
+def put_in(text: str, beat: Beat, ruleset: Ruleset, *, alone: bool = True) -> str:
+    """Put into a text what stands between braces; other braces stay. `alone`: it begins a sentence.
 
     `{pj}` is the name of the first PJ, `{pnj.ID}` that of somebody, `{objeto.ID}` that of an object; `{o|a}` the form
     of the first PJ's gender, `{o|a:ID}` of somebody else's, the masculine first; any name of a condition its number.
@@ -24,7 +27,36 @@ def put_in(text: str, beat: Beat, ruleset: Ruleset) -> str:
         return text
     scenario, state = beat.scenario, beat.state
     formed = _FORM.sub(lambda match: _form(match, scenario, state), text)
-    return _NAME.sub(lambda match: _named(match, scenario, state, ruleset), formed)
+    return _NAME.sub(lambda match: _set(match, _named(match, scenario, state, ruleset), alone=alone), formed)
+
+
+def with_target(text: str, name: str) -> str:
+    """Put the name of whom a manoeuvre is aimed at into a text.
+
+    >>> with_target("Gritarle a {objetivo}. {objetivo} se va.", "el lobo")
+    'Gritarle al lobo. El lobo se va.'
+    """
+    return _NAME.sub(lambda match: _set(match, name, alone=True) if match[2] == TARGET else match[0], text)
+
+
+def _set(match: re.Match[str], name: str, *, alone: bool) -> str:
+    """A name in its place: with its article in one with the word before it, or with a capital as a sentence begins."""
+    before = match[1] or ""
+    if before and name.startswith(_ARTICLE):
+        return before[:-1] + "l" + before[-1] + name[len(_ARTICLE) :]
+    if not before and _begins(match.string[: match.start()], alone=alone):
+        return name[:1].upper() + name[1:]
+    return before + name
+
+
+def _begins(before: str, *, alone: bool) -> bool:
+    """Whether a sentence begins after these words of a text."""
+    opened = before.rstrip(_OPENING)
+    said = opened.rstrip()
+    if not said:
+        return alone
+    ended = said.rstrip(_CLOSING).endswith(_STOPS) and not said.endswith("...")
+    return (ended and said != opened) or opened.endswith("\n\n")
 
 
 def _form(match: re.Match[str], scenario: Scenario, state: State) -> str:
@@ -33,22 +65,23 @@ def _form(match: re.Match[str], scenario: Scenario, state: State) -> str:
 
 
 def _named(match: re.Match[str], scenario: Scenario, state: State, ruleset: Ruleset) -> str:
-    match match[1].split("."):
+    braces = f"{{{match[2]}}}"
+    match match[2].split("."):
         case ["pj"]:
             return state.leader.name
         case ["pj" | "pnj", who]:
-            return _person(who, scenario, state)[0] or match[0]
+            return _person(who, scenario, state)[0] or braces
         case ["objeto", thing]:
-            return scenario.items.get(thing, match[0])
+            return scenario.items.get(thing, braces)
         case _:
-            return _number(match, state, ruleset)
+            return _number(match[2], state, ruleset)
 
 
-def _number(match: re.Match[str], state: State, ruleset: Ruleset) -> str:
+def _number(name: str, state: State, ruleset: Ruleset) -> str:
     try:
-        return str(read(match[1], state, ruleset))
+        return str(read(name, state, ruleset))
     except KeyError:
-        return match[0]
+        return f"{{{name}}}"
 
 
 def _person(name: str, scenario: Scenario, state: State) -> tuple[str, str]:

@@ -115,7 +115,7 @@ def _option(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Opti
 def _reason(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Text | None:
     """Why nobody can take a choice; None where somebody can."""
     if not holds(made.requires, beat.state, ruleset):
-        return Text.data(put_in(made.reason, beat, ruleset))
+        return Text.data(put_in(made.reason, beat, ruleset, alone=False))
     reasons = [_barred(beat, ruleset, made, pj) for pj in able]
     return None if None in reasons else reasons[0]
 
