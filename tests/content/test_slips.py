@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.good import spoilt
+from tests.content.good import look, spoilt
 from zodiac_tui.catalog.scenarios import check
 
 # What stands in the good scenario, what the slip makes of it, and the word that the hint has to name.
@@ -77,3 +77,26 @@ def test_there_are_forty_and_each_is_of_one_letter() -> None:
     assert len(SLIPS) >= 40
     for right, slip, _ in SLIPS:
         assert abs(len(right) - len(slip)) <= 1
+
+
+MENT: list[tuple[str, str, str]] = [
+    ('requiere = "tiene.ganzua"', 'requiere = "tiene.llave"', "Decláralo: [objeto.llave], y debajo su «nombre»."),
+    ('{ pierde = "ganzua" }', '{ pierde = "llave" }', "Decláralo: [objeto.llave], y debajo su «nombre»."),
+    (
+        'requiere = "tiene.ganzua"',
+        'requiere = "estado.heridas leve o tiene.ganzua"',
+        "Si es un solo nombre, se escribe junto: «estado.heridas_leve».",
+    ),
+    ('estado = "fatiga leve"', 'estado = "euforia leve"', "Se escribe solo, sin nada detrás: «euforia»."),
+]
+"""What stands in the good scenario, what an author wrote instead, and the hint."""
+
+
+@pytest.mark.parametrize(("right", "wrong", "hint"), MENT, ids=[wrong for _, wrong, _ in MENT])
+def test_the_hint_says_what_to_write(right: str, wrong: str, hint: str) -> None:
+    assert hint in [each.hint.plain() for each in look(spoilt((right, wrong))) if each.hint]
+
+
+def test_an_object_that_is_not_declared_is_told_once_and_nothing_follows_from_it() -> None:
+    told = look(spoilt(('requiere = "tiene.ganzua"', 'requiere = "tiene.llave"')))
+    assert "opcion-imposible" not in [each.code for each in told]

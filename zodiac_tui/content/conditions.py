@@ -31,6 +31,7 @@ _ATOM = re.compile(
     r"(?P<no>(?:no[ \t\r\n]+)*)(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)"
     r"(?:[ \t\r\n]*(?P<sign>!=|<=|>=|=|<|>)[ \t\r\n]*(?P<number>-?[0-9]{1,10}))?"
 )
+_CUT = re.compile(r"([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)[ \t]+$")
 _SAID = {
     "NO": "«no»",
     "LPAR": "«(»",
@@ -143,7 +144,7 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
     message = T("No se entiende «{word}»: se espera {wanted}.", word=Text.data(token), wanted=wanted)
     place = error.pos_in_stream or 0
     turned = source[place - 1] + token if token in "<>" else token
-    return ConditionError(place + 1, message, _hint(turned))
+    return ConditionError(place + 1, message, _hint(turned) or _joined(source[:place], token))
 
 
 def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:
@@ -151,6 +152,14 @@ def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:
     word = source[place]
     message = T("El carácter «{char}» no puede estar en una condición.", char=Text.data(word))
     return ConditionError(place + 1, message, _hint(word))
+
+
+def _joined(before: str, word: str) -> Text | None:
+    """What to write where a name with dots was cut in two, as effects write a state."""
+    last = _CUT.search(before)
+    if last is None or not word.isalpha():
+        return None
+    return T("Si es un solo nombre, se escribe junto: «{name}».", name=f"{last[1]}_{word}")
 
 
 def _hint(word: str) -> Text | None:

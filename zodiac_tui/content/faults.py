@@ -149,7 +149,15 @@ def _choice(path: KeyPath, given: object, expected: str) -> Found:
     if not known:
         return Found(ERROR, "valor", path, T("Aquí solo cabe true; quita el efecto si no debe ocurrir."), value=True)
     message = T("«{given}» no vale aquí. Valen: {known}.", given=Text.data(str(given)[:80]), known=", ".join(known))
-    return Found(ERROR, "valor", path, message, nearest(str(given), known), value=True)
+    return Found(ERROR, "valor", path, message, _graded(str(given), known) or nearest(str(given), known), value=True)
+
+
+def _graded(given: str, known: list[str]) -> Text | None:
+    """What to write where a state that has no grade was given one."""
+    first, _, rest = given.partition(" ")
+    if not rest or first not in known:
+        return None
+    return T("Se escribe solo, sin nada detrás: «{name}».", name=first)
 
 
 def _value(path: KeyPath, kind: str, context: Mapping[str, object]) -> tuple[str, KeyPath, Text]:

@@ -166,7 +166,7 @@ class Names:
         known = self._known[kind]
         if name in known:
             return None
-        return ERROR, "referencia-desconocida", _not_there(kind, name), nearest(name, known)
+        return ERROR, "referencia-desconocida", _not_there(kind, name), nearest(name, known) or _undeclared(kind, name)
 
     def _choice(self, scene: str, choice: str) -> NameProblem | None:
         known = self._known.choices(scene)
@@ -217,7 +217,7 @@ def _beginnings(parts: list[str]) -> list[str]:
 
 
 def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:
-    hint = nearest(name, known[kind]) or _elsewhere(kind, name, known)
+    hint = nearest(name, known[kind]) or _elsewhere(kind, name, known) or _undeclared(kind, name)
     return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
 
 
@@ -225,6 +225,11 @@ def _elsewhere(kind: str, name: str, known: Known) -> Text | None:
     """What to write where a name leads to another kind of place than its key says."""
     other = next((each for each in LEADS if kind in LEADS and name in known[each]), None)
     return _LED[other](name) if other else None
+
+
+def _undeclared(kind: str, name: str) -> Text | None:
+    """How a thing that is only named is declared, if the name of it is all that it needs."""
+    return T("Decláralo: [objeto.{id}], y debajo su «nombre».", id=name) if kind == "objeto" else None
 
 
 def _not_there(kind: str, name: str) -> Text:

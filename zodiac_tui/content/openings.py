@@ -75,6 +75,7 @@ class Values:
         self._clocks = {name: row["llena"] for name, row in sheet.get("reloj", {}).items()}
         carried = (cast(Table, row).get("objetos", []) for row in sheet["pj"].values())
         self._things = {str(each) for things in carried for each in cast("list[str]", things)}
+        self._declared = sheet.get("objeto", {})
         self._things |= {name for trail, kind, name in found.refs if kind == "objeto" and trail[1] == "gana"}
         self.can_ever_hold = cache(self._alone)
 
@@ -94,7 +95,7 @@ class Values:
                 flag = self._flags.get(rest)
                 return (0,) if flag is None else None if flag.added else (*flag.values, 0)
             case "tiene":
-                return _EITHER if rest in self._things else (0,)
+                return _EITHER if rest in self._things or rest not in self._declared else (0,)
             case "reloj":
                 return range(self._clocks.get(rest, 0) + 1)
             case _:
