@@ -120,6 +120,13 @@ class TestCheck:
         assert [each.code for each in look(tmp_path / "x.toml", grown)] == ["zodiac-suma"]
         assert look(tmp_path / "x.toml", grown.replace("px = 2", "px = 2\ncambios = { TER = 2, CON = 1 }")) == []
 
+    def test_habilidades_are_paid_for_by_the_atributos_of_creation(self, tmp_path: Path) -> None:
+        """Who has lost a leg since still knows what it knew."""
+        lamed = GOOD.replace("FUE = 3", "FUE = 2").replace('"oportunismo"', '"oportunismo", "fisico_imponente"')
+        lamed = lamed.replace("px = 2", "px = 1")
+        assert [each.code for each in look(tmp_path / "x.toml", lamed)] == ["zodiac-px"]
+        assert look(tmp_path / "x.toml", lamed.replace("px = 1", "px = 1\ncambios = { FUE = -1 }")) == []
+
     def test_a_sheet_of_another_system_is_checked_by_it(self, tmp_path: Path) -> None:
         found = look(tmp_path / "x.toml", 'sistema = "unisystem"\n[pj]\nid = "a"\nnombre = "A"\n')
         assert {each.code for each in found} == {"clave-ausente"}

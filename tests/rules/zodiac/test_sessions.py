@@ -11,7 +11,9 @@ from tests.rules.zodiac.growing import grown, tracks
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.events import SkillGained
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Effect, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import budget, growth
 
@@ -90,6 +92,20 @@ def test_what_is_too_dear_is_barred_with_its_reason_and_what_is_owned_not_offere
     played = ended(calm(replace(who, scores={**who.scores, "VOL": 2})), px="guardar")
     assert played.refused("px")["perseverancia"] == "cuesta 4 PX y quedan 3"
     assert "labia" not in {*played.offered("px"), *played.refused("px")}
+
+
+def test_what_is_learnt_costs_what_it_did_at_creation() -> None:
+    """By the Atributo of then, whatever has become of it: what is told is what is taken."""
+    maimed = grown(px=3, skills=("labia", "movilidad", "oportunismo"))
+    fields: dict[str, Plain] = {"atributos": {**maimed.scores, "FUE": 3}, "cambios": {"FUE": -1}}
+    played = Played(calm(replace(maimed, scores={**maimed.scores, "FUE": 2})), px="natacion")
+    came = Profile(AKEMI, "Akemi", True, "f", "", "", fields)
+    played.beat.scenario = replace(played.beat.scenario, characters={maimed.profile: came})
+    before = growth.unspent(played.beat.scenario, played.state.actor(AKEMI))
+    growth._learn(played.beat, AKEMI, "natacion")
+    assert before - growth.unspent(played.beat.scenario, played.state.actor(AKEMI)) == 2
+    (gained,) = [event for event in played.beat.events if isinstance(event, SkillGained)]
+    assert gained.why[0].number == -2
 
 
 @pytest.mark.parametrize("px", [0, 2])

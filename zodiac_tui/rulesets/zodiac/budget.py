@@ -43,6 +43,16 @@ def created(fields: Fields) -> int:
     return sum(scores(fields).values()) - sum(numbers(fields, "cambios").values())
 
 
+def first_atributos(fields: Fields) -> dict[str, int]:
+    """The Atributos as they were at creation, by which Habilidades are priced (`zodiac.lectura.precio_de_habilidades`).
+
+    >>> first_atributos({"atributos": {"FUE": 2, "AGI": 3}, "cambios": {"FUE": -1}})
+    {'FUE': 3, 'AGI': 3}
+    """
+    changes = numbers(fields, "cambios")
+    return {name: value - changes.get(name, 0) for name, value in numbers(fields, "atributos").items()}
+
+
 def karma(fields: Fields) -> int:
     """The Karma score, from 0 to 7: 26 less the sum at creation, and what has been added since (SRD, Karma).
 
@@ -71,7 +81,7 @@ def price_by(atributo: str, atributos: Mapping[str, int]) -> int:
 
 def cost(fields: Fields) -> int:
     """What all known Habilidades of a PJ cost; of those in no list the fields say the Atributo (`skills.priced`)."""
-    atributos, made = numbers(fields, "atributos"), fields.get("habilidades_propias")
+    atributos, made = first_atributos(fields), fields.get("habilidades_propias")
     own = made if isinstance(made, dict) else {}
     return sum(
         price_by(str(own[skill]), atributos) if skill in own else price(skill, atributos)

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt, PromptKind, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
@@ -36,13 +35,9 @@ def earn(beat: Beat, actor: str, points: int, cause: Cause) -> None:
 def unspent(scenario: Scenario, who: Actor) -> int:
     """The PX that a PJ has left, those of creation included; never below 0.
 
-    What it has learnt is reckoned by the Atributos with which it came into the game.
+    What it has learnt is reckoned by the Atributos of its creation.
     """
-    came = scenario.characters.get(who.profile)
-    fields: dict[str, Plain] = {**_fields(who)}
-    if came is not None:
-        fields["atributos"] = came.fields.get("atributos")
-    return max(0, budget.left(skills.priced(fields, skills.made(scenario))))
+    return max(0, budget.left(skills.priced(_fields(scenario, who), skills.made(scenario))))
 
 
 def can_learn(scenario: Scenario, who: Actor) -> bool:
@@ -64,7 +59,7 @@ def spend(beat: Beat, actor: str) -> None:
 
 
 def _learn(beat: Beat, actor: str, picked: str) -> None:
-    fields, own = _fields(beat.state.actor(actor)), skills.made(beat.scenario)
+    fields, own = _fields(beat.scenario, beat.state.actor(actor)), skills.made(beat.scenario)
     found = [picked] if picked in own else creation_skills.bought(fields, picked)
     if found is None:
         text = creation_skills.question(picked)
@@ -83,7 +78,7 @@ def _learn(beat: Beat, actor: str, picked: str) -> None:
 
 def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:
     """Every Habilidad that a PJ does not have, with its price, and why those that it cannot buy are barred."""
-    fields, left = _fields(who), unspent(scenario, who)
+    fields, left = _fields(scenario, who), unspent(scenario, who)
     for skill in (*skills.made(scenario).values(), *data.habilidades().values()):
         if skill.id in who.skills:
             continue
@@ -94,9 +89,12 @@ def _lessons(scenario: Scenario, who: Actor) -> Iterator[Option]:
 
 
 def _price(fields: Fields, skill: Habilidad) -> int:
-    return budget.price_by(skill.atributo, budget.numbers(fields, "atributos"))
+    return budget.price_by(skill.atributo, budget.first_atributos(fields))
 
 
-def _fields(who: Actor) -> Fields:
-    """What the sheet's reckoning needs to know of a PJ."""
-    return {"atributos": {**who.scores}, "habilidades": [*who.skills], "px": who.track("px")}
+def _fields(scenario: Scenario, who: Actor) -> Fields:
+    """What the sheet's reckoning needs to know of a PJ; its Atributos as it brought them into the game."""
+    came = scenario.characters.get(who.profile)
+    scores: Fields = came.fields if came is not None else {"atributos": {**who.scores}}
+    kept = {key: scores.get(key) for key in ("atributos", "cambios")}
+    return {**kept, "habilidades": [*who.skills], "px": who.track("px")}
