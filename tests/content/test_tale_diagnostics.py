@@ -126,3 +126,13 @@ def test_the_schema_knows_the_new_keys() -> None:
     schema = str(json_schema(form()))
     for key in ("al_llenarse", "una_vez", "azar", "retorna", "presentes", "libre", "objetivo", "siempre", "todo"):
         assert f"'{key}'" in schema
+
+
+def test_braces_that_are_not_filled_in_are_told_with_their_key() -> None:
+    told = look(
+        TEXT.replace('titulo = "', 'titulo = "{pj}: ', 1).replace('nombre = "Elvira"', 'nombre = "Elvir{o|a}"', 1)
+    )
+    hints = [each.hint.plain() for each in told if each.code == "llaves" and each.hint]
+    assert sorted(hints) == [
+        f"En «{key}» no se sustituye nada: escríbelo con sus palabras." for key in ("nombre", "titulo")
+    ]

@@ -17,6 +17,8 @@ from zodiac_tui.files.limits import Table
 _BRACES = re.compile(r"\{([^{}]*)\}?|\}")
 _NAME = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*")
 _FORMS = re.compile(r"[^|]*\|[^|]*?(?::(?P<who>[a-z0-9_-]+))?")
+_FILLED = ("texto", "una_vez_texto", "narra", "motivo", "verdades")
+"""The keys whose words are made ready for the reader; others are read as they stand."""
 _UNKNOWN = "sustitucion-desconocida"
 
 
@@ -33,7 +35,12 @@ def _brace(names: Names, trail: Trail, match: re.Match[str]) -> Iterator[Found]:
     inner = match[1] or ""
     whole = match[0].endswith("}") and match[0] != "}"
     forms = _FORMS.fullmatch(inner)
-    if whole and forms:
+    key = next(str(part) for part in reversed(path_of(trail)) if isinstance(part, str))
+    if whole and key not in _FILLED and (forms or _NAME.fullmatch(inner)):
+        message = T("«{braces}» se leerá tal cual.", braces=Text.data(match[0][:40]))
+        hint = T("En «{key}» no se sustituye nada: escríbelo con sus palabras.", key=Text.data(key))
+        yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())
+    elif whole and forms:
         if who := forms["who"]:
             yield from _told(names.person(who), trail, match.start(1) + forms.start("who"))
     elif whole and _NAME.fullmatch(inner) and inner != TARGET:
