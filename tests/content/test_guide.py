@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.content import guide
-from tests.content.good import form, look
+from tests.content.good import form, look, spoilt
 from tests.content.guide import Block, Typed
 from tests.content.guide_reference import EFFECTS, tables, written
 from tests.plays.playing import play
@@ -167,3 +167,16 @@ class TestWhole:
     def test_every_key_is_named_before_the_reference(self, path: str) -> None:
         named = set(re.findall(r"[a-z_]+", self.LESSONS))
         assert TestReference.KNOWN[path].keys() <= named | {"idioma"}
+
+    @pytest.mark.parametrize("state", sorted(set(re.findall(r"\bestado\.([a-z_]+)", LESSONS))))
+    def test_a_state_is_read_as_the_lessons_write_it(self, state: str) -> None:
+        told = look(spoilt(('requiere = "tiene.ganzua"', f'requiere = "estado.{state}"')))
+        assert not [each for each in told if each.severity == "error"]
+
+    def test_an_object_that_is_named_must_be_declared(self) -> None:
+        assert "Un **objeto** sí se declara" in self.LESSONS
+        assert any(each.severity == "error" for each in look(spoilt(("[objeto.ganzua]", "[objeto.otro]"))))
+
+    def test_nothing_is_put_into_titles(self) -> None:
+        assert "En los `titulo` no se sustituye" in self.LESSONS
+        assert "llaves" in [each.code for each in look(spoilt(('titulo = "', 'titulo = "{pj} ')))]
