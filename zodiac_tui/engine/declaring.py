@@ -70,11 +70,12 @@ def _action(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> str:
 
 
 def _option(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, free: FreeActions, term: Term) -> Option:
-    check = in_force(beat.state, ruleset, _check(free, (scene.free or {}).get(term.id), term.id, ""), actor)
+    written = (scene.free or {}).get(term.id)
+    check = in_force(beat.state, ruleset, _check(free, written, term.id, ""), actor)
     reason = ruleset.barred(beat.scenario, beat.state, actor, check)
     if _tried(beat.state, scene, term.id, actor):
         reason = T("ya la has intentado aquí con todos")
-    detail = ruleset.describe(beat.scenario, beat.state, actor, check)
+    detail = ruleset.describe(beat.scenario, beat.state, actor, check) if written is not None else None
     return Option(term.id, term.label, reason is None, reason, detail=detail)
 
 
