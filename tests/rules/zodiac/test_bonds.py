@@ -9,6 +9,7 @@ import pytest
 from tests.rules.zodiac.dice import E
 from tests.rules.zodiac.growing import RIVAL, SISTER, TEACHER, grown, notes, tracks
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, stage
+from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
@@ -167,6 +168,17 @@ def test_a_refused_one_is_gone_and_gives_nothing() -> None:
         (),
         (2, 0),
     )
+
+
+def test_one_that_an_amnesia_has_struck_out_keeps_its_place() -> None:
+    """It comes back: there are never seven."""
+    who = grown(bonds=SIX[:5])
+    who = replace(who, marks={"amnesia": Mark(data={"vinculo": "seis"})})
+    played = Played(calm(who), vinculo_nuevo="suelta-1")
+    bond(played, nuevo=TEACHER)
+    RULES.apply(played.beat, SESSION, AKEMI)
+    RULES.apply(played.beat, Effect("quita", "amnesia"), AKEMI)
+    assert notes(played, "vinculos") == (*SIX[1:5], TEACHER, "seis")
 
 
 @pytest.mark.parametrize(("answer", "left", "pk"), [("no", SIX, 2), ("suelta-2", ("uno", *SIX[2:], TEACHER), 3)])

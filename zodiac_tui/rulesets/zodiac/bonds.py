@@ -10,7 +10,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data, growth, pool
+from zodiac_tui.rulesets.zodiac import data, growth, pool, specials
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.karma import AT_STAKE, FREE_USED
 from zodiac_tui.rulesets.zodiac.notes import BONDS, FULFILLED, OFFERED, naming, texts, write
@@ -110,16 +110,20 @@ def _abandon(beat: Beat, actor: str, words: str, paid: bool) -> None:
 
 
 def _agrees(beat: Beat, actor: str, text: str) -> bool:
-    """Ask a PJ whether it writes a new Vínculo down; with six of them, which old one it gives up for it."""
+    """Ask a PJ whether it writes a new Vínculo down; with six of them, which old one it gives up for it.
+
+    One that an amnesia has struck out is among the six: it may come back.
+    """
     have = texts(beat.state.actor(actor), BONDS)
+    count = len(have) + len(specials.struck_out(beat.state.actor(actor)))
     if text in have:
         return False
     asked = T("¿Un Vínculo nuevo? {bond}.", bond=Text.data(text.rstrip(".")))
     no = Option("no", T("No apuntarlo"))
-    if len(have) < data.creacion().vinculos_maximo:
+    if count < data.creacion().vinculos_maximo:
         options: tuple[Option, ...] = (no, Option("si", T("Apuntarlo")))
     else:
-        asked = T("{asked} Ya hay {n}: habría que soltar uno, sin PX.", asked=asked, n=len(have))
+        asked = T("{asked} Ya hay {n}: habría que soltar uno, sin PX.", asked=asked, n=count)
         options = (
             no,
             *(Option(f"suelta-{n}", T("Soltar: {bond}", bond=Text.data(old))) for n, old in enumerate(have, 1)),

@@ -120,11 +120,16 @@ def _missing(who: Actor) -> Text:
 def remember(beat: Beat, actor: str, rule: str) -> None:
     """An amnesia ends: what it took comes back (SRD, amnesia)."""
     who = beat.state.actor(actor)
-    found = who.marks.get("amnesia")
-    bond = found.data.get("vinculo") if found else None
-    if isinstance(bond, str):
-        write(beat, actor, BONDS, (*texts(who, BONDS), bond), Cause("zodiac.especial.amnesia"))
+    if struck := struck_out(who):
+        write(beat, actor, BONDS, (*texts(who, BONDS), *struck), Cause("zodiac.especial.amnesia"))
     lose(beat, actor, "amnesia", rule)
+
+
+def struck_out(actor: Actor) -> tuple[str, ...]:
+    """The Vínculo that an amnesia has struck out, as long as it may come back; () where there is none."""
+    found = actor.marks.get("amnesia")
+    bond = found.data.get("vinculo") if found else None
+    return (bond,) if isinstance(bond, str) else ()
 
 
 def forgotten_skill(actor: Actor, skill: str) -> bool:
