@@ -36,7 +36,7 @@ class Rules:
     versions: dict[str, Rules] = field(default_factory=dict, compare=False, repr=False)
 
     def of(self, version: str) -> Rules:
-        """What an entry was played on; the empty name is the first version. Raises SaveError for one that is missing."""
+        """What an entry was played on; the empty name is the first version. Raises SaveError for a missing one."""
         if not version:
             return self
         if version not in self.versions:

@@ -15,8 +15,7 @@ from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, creation_chance, creation_skills, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
-from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP
-from zodiac_tui.rulesets.zodiac.creation_asking import go as _go
+from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go
 from zodiac_tui.rulesets.zodiac.creation_asking import put as _set
 from zodiac_tui.rulesets.zodiac.creation_asking import refuse as _refuse
 from zodiac_tui.rulesets.zodiac.creation_asking import words as _text
@@ -52,19 +51,19 @@ def _begin(beat: Beat) -> None:
     )
     match _pick(beat, "inicio", T("¿Cómo haces el PJ?"), options):
         case "pasos":
-            _go(beat, _NEXT[""])
+            go(beat, _NEXT[""])
         case "azar":
             _by_chance(beat)
         case _:
             _set(beat, FREE, True)
-            _go(beat, REVIEW)
+            go(beat, REVIEW)
 
 
 def _by_chance(beat: Beat) -> None:
     for key, value in creation_chance.drawn(beat.inputs).items():
         _set(beat, key, value)
     _set(beat, FREE, True)
-    _go(beat, REVIEW)
+    go(beat, REVIEW)
 
 
 def _concept(beat: Beat) -> None:
@@ -192,7 +191,7 @@ def _review(beat: Beat) -> bool:
         _by_chance(beat)
     elif picked != DONE:
         _set(beat, FREE, True)
-        _go(beat, picked)
+        go(beat, picked)
     return picked == DONE
 
 
@@ -225,9 +224,9 @@ def _word(beat: Beat, key: str) -> str:
 
 def _done(beat: Beat, step: str) -> None:
     """Go on: to the next step, or back to where steps are picked."""
-    _go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
+    go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
 
 
 def _leave(beat: Beat) -> None:
     _set(beat, FREE, True)
-    _go(beat, REVIEW)
+    go(beat, REVIEW)
