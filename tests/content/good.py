@@ -45,3 +45,15 @@ def look(whole: str) -> list[Diagnostic]:
 
 def load(whole: str) -> Scenario:
     return compiled(parse(whole.encode(), "prueba.toml"), form(), problems)
+
+
+def is_told(marked: str, severity: str, code: str) -> None:
+    """Require a diagnostic of a text, at the place that `§` marks in it if there is one; the mark is taken out."""
+    place = marked.find("§")
+    told = look(marked.replace("§", ""))
+    mine = [each for each in told if each.code == code]
+    assert mine, [(each.code, each.message.plain()) for each in told]
+    assert mine[0].severity == severity
+    if place >= 0:
+        before = marked[:place].split("\n")
+        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]

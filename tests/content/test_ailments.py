@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.content.good import load, look, spoilt
+from tests.content.good import is_told, load, look, spoilt
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.rulesets.zodiac.ailments import mal
 
@@ -94,13 +94,7 @@ def test_the_good_file_has_no_diagnostics() -> None:
 def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
     assert old in good()
     marked = good().replace(old, new, 1)
-    place = marked.find("§")
-    mine = [each for each in look(marked.replace("§", "")) if each.code == code]
-    assert mine, [(each.code, each.message.plain()) for each in look(marked.replace("§", ""))]
-    assert mine[0].severity == severity
-    if place >= 0:
-        before = marked[:place].split("\n")
-        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+    is_told(marked, severity, code)
 
 
 def test_the_file_becomes_what_the_rules_read() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.content.good import load, look, spoilt, text
+from tests.content.good import is_told, load, look, spoilt, text
 from zodiac_tui.core.errors import ContentError, Diagnostic
 
 # Severity, code, what is replaced, what it is replaced by; § marks the place of the diagnostic and is taken out.
@@ -86,14 +86,7 @@ BAD: list[tuple[str, str, str, str]] = [
 @pytest.mark.parametrize(("severity", "code", "old", "new"), BAD, ids=[f"{code}-{new[:24]}" for _, code, _, new in BAD])
 def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
     marked = spoilt((old, new))
-    place = marked.find("§")
-    told = look(marked.replace("§", ""))
-    mine = [each for each in told if each.code == code]
-    assert mine, [(each.code, each.message.plain()) for each in told]
-    assert mine[0].severity == severity
-    if place >= 0:
-        before = marked[:place].split("\n")
-        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+    is_told(marked, severity, code)
 
 
 def test_an_encounter_needs_a_foe() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.good import look
+from tests.content.good import is_told, look
 
 GOOD = (Path(__file__).parent.parent / "escenarios" / "karma.toml").read_text("utf-8")
 
@@ -52,14 +52,7 @@ def test_the_good_scenario_has_no_diagnostics() -> None:
 def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
     assert old in GOOD
     marked = GOOD.replace(old, new, 1)
-    place = marked.find("§")
-    told = look(marked.replace("§", ""))
-    mine = [each for each in told if each.code == code]
-    assert mine, [(each.code, each.message.plain()) for each in told]
-    assert mine[0].severity == severity
-    if place >= 0:
-        before = marked[:place].split("\n")
-        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+    is_told(marked, severity, code)
 
 
 def test_pk_out_of_bounds_are_refused_with_the_rules_own_reason() -> None:

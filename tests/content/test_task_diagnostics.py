@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.good import load, look
+from tests.content.good import is_told, load, look
 
 GOOD = (Path(__file__).parent.parent / "escenarios" / "tiradas.toml").read_text("utf-8")
 
@@ -79,14 +79,7 @@ BAD: list[tuple[str, str, str, str]] = [
 def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
     assert old in GOOD
     marked = GOOD.replace(old, new, 1)
-    place = marked.find("§")
-    told = look(marked.replace("§", ""))
-    mine = [each for each in told if each.code == code]
-    assert mine, [(each.code, each.message.plain()) for each in told]
-    assert mine[0].severity == severity
-    if place >= 0:
-        before = marked[:place].split("\n")
-        assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+    is_told(marked, severity, code)
 
 
 def test_what_does_not_suffice_needs_an_outcome_of_its_own() -> None:
