@@ -13,7 +13,7 @@ import pytest
 from tests.plays.playing import MOST_ANSWERS, ONE_SHOT
 from tests.scale import scaled
 from tests.ui.plain.typing_in import played
-from tests.ui.tui.driving import choose, playing, session_of
+from tests.ui.tui.driving import answer_all, playing, session_of
 from zodiac_tui.catalog import registry, scenarios, sheets
 from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.actor import Mark
@@ -25,7 +25,6 @@ from zodiac_tui.session.saves import look_at, resume_saved
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl.play import run
-from zodiac_tui.ui.tui.widgets.entry import Entry
 
 STEPS = (
     "pasos", "Mencía Luz", "f", "barquera",
@@ -65,13 +64,7 @@ def _memory(target: Path) -> None:
 
 async def _made_in_the_app(target: Path) -> None:
     async with playing(opening.create("zodiac", target, "cara").session, (100, 40)) as pilot:
-        for answer in STEPS:
-            if pilot.app.screen.query(Entry):
-                pilot.app.screen.query_one(Entry).value = answer
-                await pilot.press("enter")
-                await pilot.pause()
-            else:
-                await choose(pilot, answer)
+        await answer_all(pilot, STEPS)
         assert session_of(pilot).ended
 
 

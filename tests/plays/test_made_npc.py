@@ -11,11 +11,10 @@ import pytest
 from tests.cli.terminal import Terminal
 from tests.content.good import spoilt
 from tests.ui.plain.typing_in import played
-from tests.ui.tui.driving import choose, playing, session_of
+from tests.ui.tui.driving import answer_all, playing, session_of
 from zodiac_tui.core.creation import NPC
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl.play import run
-from zodiac_tui.ui.tui.widgets.entry import Entry
 
 STEPS = (
     "persona", "la barquera", "f", "Rema de noche y no pregunta.",
@@ -61,13 +60,7 @@ def _json(target: Path) -> None:
 
 async def _in_the_app(target: Path) -> None:
     async with playing(opening.create("zodiac", target, "cara", NPC).session, (100, 40)) as pilot:
-        for answer in STEPS:
-            if pilot.app.screen.query(Entry):
-                pilot.app.screen.query_one(Entry).value = answer
-                await pilot.press("enter")
-                await pilot.pause()
-            else:
-                await choose(pilot, answer)
+        await answer_all(pilot, STEPS)
         assert session_of(pilot).ended
 
 

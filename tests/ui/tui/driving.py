@@ -12,6 +12,7 @@ from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.app import ZodiacApp
 from zodiac_tui.ui.tui.screens.play import PlayScreen
+from zodiac_tui.ui.tui.widgets.entry import Entry
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
 THREE = Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml"
@@ -84,3 +85,14 @@ async def until_playing(pilot: Pilot[int]) -> None:
             return
         await pilot.pause(0.01)
     raise AssertionError("no game was opened")
+
+
+async def answer_all(pilot: Pilot[int], answers: Sequence[str]) -> None:
+    """Give one answer after another: chosen where there is a menu, else typed."""
+    for answer in answers:
+        if pilot.app.screen.query(Entry):
+            pilot.app.screen.query_one(Entry).value = answer
+            await pilot.press("enter")
+            await pilot.pause()
+        else:
+            await choose(pilot, answer)
