@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -60,6 +60,26 @@ def faulty_code(mutant: Mutant, live: Live) -> tuple[CodeType, list[FunctionType
     return None
 
 
+def into_functions(code: CodeType, functions: Iterable[FunctionType]) -> None:
+    """Let loaded functions run the faulty code."""
+    for function in functions:
+        function.__code__ = code
+
+
+def into_table(fault: Fault) -> None:
+    """Let the loaded module of the tables give the faulty one."""
+    _give(sys.modules[_name(TABLES)], fault)
+
+
+def _give(tables: ModuleType, fault: Fault) -> None:
+    name, faulty, plain = fault.table, fault.data, vars(tables)["table"]
+    vars(tables)["table"] = lambda asked: faulty if asked == name else plain(asked)
+
+
+def _name(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
 def _codes(code: CodeType) -> Iterator[CodeType]:
     for each in code.co_consts:
         if isinstance(each, CodeType):
@@ -79,7 +99,7 @@ class _Finder(MetaPathFinder):
     def __init__(self, fault: Mutant | Fault) -> None:
         self._fault = fault
         self._path = fault.path if isinstance(fault, Mutant) else TABLES
-        self._name = ".".join(self._path.relative_to(ROOT).with_suffix("").parts)
+        self._name = _name(self._path)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -103,5 +123,4 @@ class _Loader(SourceFileLoader):
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
         if isinstance(self._fault, Fault):
-            name, faulty, plain = self._fault.table, self._fault.data, module.__dict__["table"]
-            module.__dict__["table"] = lambda asked: faulty if asked == name else plain(asked)
+            _give(module, self._fault)

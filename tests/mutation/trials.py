@@ -17,14 +17,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, zip_longest
 from pathlib import Path
-from types import CodeType, FunctionType
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutation.learning import Learned, fails
 from tests.mutation.mutants import Mutant
-from tests.mutation.planting import OURS, ROOT, Live, at_next_import, caches, faulty_code, live_functions
+from tests.mutation.planting import (
+    OURS,
+    ROOT,
+    Live,
+    at_next_import,
+    caches,
+    faulty_code,
+    into_functions,
+    into_table,
+    live_functions,
+)
 from tests.mutation.tables import Fault
 
 SURVIVED, KILLED = 0, 1
@@ -32,6 +41,8 @@ QUIET = ("-o", "addopts=--doctest-modules", "-p", "no:terminal", "-p", "no:cache
 FIRST = 60
 """How many tests a fault at import meets before all the others are collected."""
 LATELY = 20
+CELLS = "/tables/"
+"""The folder of the tests that look at the tables cell by cell."""
 GIGABYTES = 4
 PACKAGE = "zodiac_tui.rulesets.zodiac"
 
@@ -106,9 +117,10 @@ class Trials:
             wanted = self.learned.fit
         else:
             wanted = self.learned.of(fault.path.name, fault.line if fault.where else None)
-        rank = {name: place for place, name in enumerate(self._lately)}
-        took = self.learned.took
-        names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(rank)), took[name]))
+        took, rank = self.learned.took, {name: place for place, name in enumerate(self._lately)}
+        if isinstance(fault, Fault):
+            rank |= {name: LATELY for name in wanted if CELLS in name and name not in rank}
+        names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(took)), took[name]))
         sums = accumulate(took[name] for name in names)
         return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
 
@@ -117,22 +129,26 @@ class Trials:
         names = self._tests_of(fault)
         if not names:
             return Verdict(fault, "survived")
-        found = faulty_code(fault, self._live) if isinstance(fault, Mutant) else None
-        if found is not None:
-            code, functions = found
-            fate, by = self._fork(names, lambda tell: self._here(code, functions, names, tell))
-        else:
-            fate, by = "survived", ""
+        plant = self._planter(fault)
+        fate, by = self._fork(names, lambda tell: self._here(plant, names, tell)) if plant else ("survived", "")
+        if isinstance(fault, Fault) or not plant:
             for part in (names[:FIRST], names[FIRST:]):
                 if part and fate == "survived":
                     fate, by = self._fork(part, lambda tell, part=part: _anew(fault, part, tell))  # type: ignore[misc]
         return Verdict(fault, fate, by, len(names))
 
-    def _here(
-        self, code: CodeType, functions: Iterable[FunctionType], names: Iterable[str], tell: Callable[[str], None]
-    ) -> int:
-        for function in functions:
-            function.__code__ = code
+    def _planter(self, fault: Mutant | Fault) -> Callable[[], None] | None:
+        """What plants a fault in this process; None where it works at import alone.
+
+        One of a table is planted where the table is read; what was worked out of it at import shows in another try.
+        """
+        if isinstance(fault, Fault):
+            return lambda: into_table(fault)
+        found = faulty_code(fault, self._live)
+        return found and (lambda: into_functions(*found))
+
+    def _here(self, plant: Callable[[], None], names: Iterable[str], tell: Callable[[str], None]) -> int:
+        plant()
         for clear in self._caches:
             clear()
         items = [self._items[name] for name in names]
