@@ -127,6 +127,19 @@ class TestCheck:
         assert [each.code for each in look(tmp_path / "x.toml", lamed)] == ["zodiac-px"]
         assert look(tmp_path / "x.toml", lamed.replace("px = 1", "px = 1\ncambios = { FUE = -1 }")) == []
 
+    @pytest.mark.parametrize(("at_creation", "loss"), [(1, -1), (5, -5)])
+    def test_an_atributo_that_was_lost_in_play_may_be_at_0(self, at_creation: int, loss: int, tmp_path: Path) -> None:
+        sums = {1: "AGI = 3, DES = 3", 5: "AGI = 2, DES = 2"}[at_creation]
+        lamed = GOOD.replace("FUE = 3, AGI = 3, DES = 3", f"FUE = 0, {sums}").replace('"natacion", ', "")
+        assert [each.code for each in look(tmp_path / "x.toml", lamed)] == ["zodiac-suma", "fuera-de-limites"]
+        told = lamed.replace("px = 2", f"px = 2\ncambios = {{ FUE = {loss} }}")
+        assert look(tmp_path / "x.toml", told) == []
+
+    @pytest.mark.parametrize("changes", ["FUE = 1", "AGI = -1", "FUE = 0"])
+    def test_a_0_that_no_loss_explains_is_refused(self, changes: str, tmp_path: Path) -> None:
+        text = GOOD.replace("FUE = 3", "FUE = 0").replace("px = 2", f"px = 2\ncambios = {{ {changes} }}")
+        assert "fuera-de-limites" in [each.code for each in look(tmp_path / "x.toml", text)]
+
     def test_a_sheet_of_another_system_is_checked_by_it(self, tmp_path: Path) -> None:
         found = look(tmp_path / "x.toml", 'sistema = "unisystem"\n[pj]\nid = "a"\nnombre = "A"\n')
         assert {each.code for each in found} == {"clave-ausente"}

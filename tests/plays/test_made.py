@@ -204,3 +204,13 @@ def test_changes_are_told_as_changes(tmp_path: Path) -> None:
     ).profile.fields
     assert (fields["cambios"], fields["karma_extra"], fields["px"]) == ({"REC": 1}, -1, 3)
     assert fields["estados"] == ["heridas leve", "heridas grave"]
+
+
+def test_an_atributo_that_was_lost_in_play_leaves_a_sheet_that_can_be_read(tmp_path: Path) -> None:
+    target = tmp_path / "pj.toml"
+    _memory(target)
+    session = _to_an_ending(target, "perdida")
+    who = session.view.leader
+    maimed = replace(who, scores={**who.scores, "FUE": 0})
+    written = exported(session.rules, replace(session.view, actors={**session.view.actors, who.id: maimed})).text
+    assert sheets.load_bytes(written.encode(), "pj.toml").profile.fields["cambios"] == {"FUE": -who.scores["FUE"]}

@@ -37,10 +37,11 @@ class SheetForm(Form):
         """The tables of a whole file."""
         tables = {field.key: field for field in super().root}
         own = Field("id", "id", T("El identificador del PJ."), required=True)
-        fields = (own, *tables["pj"].fields, *self.vocabulary.sheet_fields)
+        # What a sheet says anew of a key of a scenario's PJ stands in its place.
+        fields = {each.key: each for each in (own, *tables["pj"].fields, *self.vocabulary.sheet_fields)}
         return (
             Field("sistema", "id", T("El sistema de juego."), required=True),
-            Field("pj", "table", T("El personaje."), required=True, fields=fields),
+            Field("pj", "table", T("El personaje."), required=True, fields=tuple(fields.values())),
             *(tables[kind] for kind in self.vocabulary.gear_fields),
             tables["objeto"],
         )

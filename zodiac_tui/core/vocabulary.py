@@ -197,7 +197,8 @@ class Vocabulary:
     costs: tuple[str, ...] = ()
     """Tracks that a choice may cost, as `coste_ID`."""
     sheet_fields: tuple[Field, ...] = ()
-    """What a character's sheet may hold besides `character_fields`: what it has earned and suffers."""
+    """What a character's sheet may hold besides `character_fields`: what it has earned and suffers. A key of those that
+    stands here too is the sheet's own form of it."""
     scene_fields: tuple[Field, ...] = ()
     """Keys of the ruleset's in a scene."""
     encounter_fields: tuple[Field, ...] = ()

@@ -23,6 +23,7 @@ from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, at_check, karma_problems
+from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, SCORE
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
@@ -98,9 +99,28 @@ def sheet_problems(scenario: Scenario) -> list[Problem]:
     """Return every problem of a scenario that is one sheet alone: those of any PJ, and those that a sheet can have."""
     return [
         *problems(scenario),
+        *(each for profile in scenario.characters.values() for each in _losses(profile)),
         *(each for profile in scenario.characters.values() for each in _bonds(profile)),
         *(each for profile in scenario.characters.values() for each in _states(profile)),
     ]
+
+
+def _losses(profile: Profile) -> Iterator[Problem]:
+    """An Atributo below the least of creation that no loss in play explains."""
+    made = budget.first_atributos(profile.fields)
+    for score, value in _numbers(profile.fields, "atributos").items():
+        if value < LEAST and made[score] < LEAST:
+            yield Problem(
+                "error",
+                "fuera-de-limites",
+                ("pj", profile.id, "atributos", score),
+                T("El mínimo es {limit}.", limit=LEAST),
+                T(
+                    "{why} Si lo ha perdido en el juego, apúntalo: cambios = {{ {score} = -1 }}.",
+                    why=SCORE,
+                    score=score,
+                ),
+            )
 
 
 def _bonds(profile: Profile) -> Iterator[Problem]:

@@ -10,11 +10,16 @@ SCORE = T("Los valores de un PJ van de 1 a 5: con un 0 no podría actuar, y 5 es
 """Why a score has its bounds (`zodiac.lectura.creacion`)."""
 
 
+LEAST, MOST = 1, 5
+"""What a score may be at creation; an Atributo that was lost in play may be below."""
+
+
 def sheet_fields() -> tuple[Field, ...]:
-    """The fields, all of which may be left out."""
+    """The fields; those of its own may be left out. An Atributo may be at 0; `problems.sheet_problems` asks why."""
     top = data.pistas()["pk"].maximo
     most = T("El Karma y los PK no pasan de {top}.", top=top)
     return (
+        Field("atributos", "ints", T("Los seis Atributos."), True, 0, MOST, keys=data.atributos(), reason=SCORE),
         Field("px", "int", T("PX ganados desde la creación."), minimum=0, maximum=1_000),
         Field(
             "pk", "int", T("PK con los que acabó; empieza con su Karma si es más."), minimum=0, maximum=top, reason=most
@@ -24,7 +29,7 @@ def sheet_fields() -> tuple[Field, ...]:
             "cambios",
             "ints",
             T("Lo que han cambiado sus valores desde la creación."),
-            minimum=-4,
+            minimum=-MOST,
             maximum=4,
             keys=tuple(data.puntuaciones()),
         ),
