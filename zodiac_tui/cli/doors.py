@@ -14,6 +14,7 @@ from zodiac_tui.cli.fronts import Front
 if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
+    from zodiac_tui.session.saves import Kept
     from zodiac_tui.ui.opening import Opened
 
 
@@ -59,6 +60,27 @@ def export(save: str, pj: str) -> Exported:
 
     session = look_at(Store(), save)
     return exported(session.rules, session.view, pj)
+
+
+def kept(save: str) -> Kept:
+    """Return a save, given by its name or as the path of its folder, as it lies there; raises SaveError."""
+    from zodiac_tui.session.saves import read_saved
+    from zodiac_tui.session.store import Store
+
+    if "/" in save or os.sep in save:
+        path = Path(save).absolute()
+        return read_saved(Store(path.parent), path.name)
+    return read_saved(Store(), save)
+
+
+def transcript(save: str, form: str) -> tuple[str, str]:
+    """Return a save as a story in a format (md, html, txt), and why it is not all of it, if so; raises SaveError."""
+    from zodiac_tui.present import transcript_html, transcript_markdown, transcript_text
+    from zodiac_tui.present.transcript import transcript
+
+    made = transcript(kept(save))
+    written = {"md": transcript_markdown.document, "html": transcript_html.page, "txt": transcript_text.document}
+    return written[form](made), made.trouble
 
 
 def resume(save: str | None, front: Front) -> int:

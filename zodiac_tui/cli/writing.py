@@ -1,0 +1,34 @@
+"""Files that a command leaves: whole or not at all, and none of somebody else's replaced unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files import atomic
+from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.system import why
+
+
+def put(target: Path, data: bytes, *, force: bool = False) -> Text:
+    """Write a file and return what came of it in words. One that is there already is replaced only with `force`, and
+    never what is no regular file.
+
+    Raises SaveError, and then the file is as it was.
+    """
+    shown = str(target)
+    try:
+        if not (target.exists() or target.is_symlink()):
+            atomic.create(target, data)
+        elif target.is_symlink() or not target.is_file():
+            raise SaveError(T("{file} no es un archivo normal, y no se toca.", file=shown))
+        elif target.stat().st_size == len(data) and read_bytes(target, len(data)) == data:
+            return T("{file}: ya estaba igual.", file=shown)
+        elif not force:
+            raise SaveError(T("{file} ya existe. Con --force se sustituye.", file=shown))
+        else:
+            atomic.write(target, data, private=False)
+    except (OSError, ValueError) as error:
+        raise SaveError(T("No se puede escribir {file}: {why}.", file=shown, why=why(error))) from None
+    return T("{file}: escrito.", file=shown)

@@ -1,0 +1,147 @@
+"""A whole game to be read: its title page, its entries told, the rules that came up. Formats are made of this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.game_time import duration
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import RuleEntry
+from zodiac_tui.present.cited import cited
+from zodiac_tui.present.clean import clean
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.retold import Step, steps
+from zodiac_tui.present.rolls import card
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line
+from zodiac_tui.present.why import Node, explain
+from zodiac_tui.session.entries import Contract, EntryKind, Header
+from zodiac_tui.session.replay import Diverged, Told
+from zodiac_tui.session.saves import Kept
+
+CONTRACTS = {
+    Contract.APRENDIZAJE: T("aprendizaje: lo que se deshace se vuelve a tirar"),
+    Contract.JUSTO: T("justo: deshacer deja los dados como cayeron"),
+    Contract.HIERRO: T("hierro: no se deshace nada"),
+}
+"""The contracts about dice in words."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line of the title page."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A game to be read. `trouble` says why it stops where it does, if that is not where the game stands."""
+
+    title: str
+    synopsis: str
+    language: str
+    """The language of the author's words, as the scenario names it."""
+    facts: tuple[Fact, ...]
+    steps: tuple[Step, ...]
+    rules: tuple[RuleEntry, ...]
+    """Those that came up, in the rulebook's order."""
+    trouble: str = ""
+
+
+def transcript(kept: Kept) -> Transcript:
+    """Tell a saved game, up to where it can be played again. The same save gives the same, whenever it is asked."""
+    told: list[Told] = []
+    trouble = kept.journal.damage.message if kept.journal.damage else None
+    try:
+        told += kept.story()
+    except Diverged as diverged:
+        trouble = diverged.divergence.message
+    except SaveError as error:
+        trouble = error.message
+    return _transcript(kept, told, trouble)
+
+
+def _transcript(kept: Kept, told: list[Told], trouble: Text | None) -> Transcript:
+    rules = told[-1].rules if told else kept.rules
+    scenario = rules.scenario
+    found = cited(told, rules)
+    return Transcript(
+        title=clean(scenario.title),
+        synopsis=clean(scenario.synopsis),
+        language=scenario.language,
+        facts=tuple(_facts(kept, told)),
+        steps=tuple(steps(told)),
+        rules=tuple(rules.ruleset.vocabulary.rules[rule] for rule in found),
+        trouble=say(trouble) if trouble else "",
+    )
+
+
+def _facts(kept: Kept, told: list[Told]) -> Iterator[Fact]:
+    header, last = kept.journal.header, told[-1] if told else None
+    rules = last.rules if last else kept.rules
+    scenario = rules.scenario
+    rows: list[tuple[Text, Text | str]] = [
+        (T("Autor"), scenario.author),
+        (T("Licencia"), scenario.licence),
+        (T("Sistema"), rules.ruleset.vocabulary.name),
+        (T("PJ"), _party(last.view if last else None)),
+        (T("Semilla"), header.seed),
+        (T("Contrato de los dados"), CONTRACTS[Contract(header.contract)]),
+        (T("Dados"), T("de la mesa: las caras se escribieron a mano") if header.typed_dice else T("del programa")),
+        (T("Empezó en"), _beginning(kept, header)),
+        (T("Decisiones"), _decisions(kept, told)),
+        (T("Tiempo de juego"), duration(last.view.elapsed) if last and last.view.elapsed else ""),
+        (T("Final"), _ending(last)),
+        (T("Programa"), f"zodiac-tui {header.app}"),
+    ]
+    for label, value in rows:
+        shown = say(value) if isinstance(value, Text) else clean(value)
+        if shown.strip():
+            yield Fact(say(label), shown)
+
+
+def _party(view: State | None) -> str:
+    return ", ".join(view.actors[name].name for name in view.party) if view else ""
+
+
+def _beginning(kept: Kept, header: Header) -> str:
+    """Where a game began that did not begin where its scenario does, and what was set before."""
+    scene = kept.rules.scenario.scenes.get(header.scene)
+    return "; ".join(filter(None, (scene.title if scene else header.scene, *header.given)))
+
+
+def _decisions(kept: Kept, told: Iterable[Told]) -> Text:
+    n = sum(each.entry.kind is EntryKind.ANSWER for each in told)
+    moves = sum(entry.kind is EntryKind.UNDO for entry in kept.journal.entries)
+    if moves:
+        return T("{n}; veces que se deshizo o rehizo algo: {moves}", n=n, moves=moves)
+    return T("{n}", n=n)
+
+
+def _ending(last: Told | None) -> Text | str:
+    if last is None or not last.view.ending:
+        return T("la partida no ha terminado")
+    ending = last.rules.scenario.endings.get(last.view.ending)
+    return ending.title if ending else last.view.ending
+
+
+@dataclass(frozen=True)
+class RollTold:
+    """A roll in a transcript: the line or two that say what fell, the rival's grade if any, and the explanation."""
+
+    head: tuple[Line, ...]
+    nodes: tuple[Node, ...]
+
+
+def roll_told(roll: RollMade, lines: tuple[Line, ...], told: Told) -> RollTold:
+    """Return a roll, whose lines are those of its block, with what counted, what decided, and each rule's citation."""
+    rules = told.rules
+    shown = card(roll, Names(rules.scenario, rules.ruleset, told.view))
+    heads = 1 if shown.is_saving else 3 if shown.rival_grade else 2
+    return RollTold(lines[:heads], explain(roll, rules.ruleset, told.view, rules.scenario)[1:])
