@@ -10,6 +10,7 @@ from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.spans import Block, plain
 from zodiac_tui.present.story import tell_all
+from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain.paper import Paper
 
@@ -20,20 +21,23 @@ PROSE = ("scene", "outcome", "ending")
 def tell(paper: Paper, session: Session, events: Iterable[Event], before: State | None = None) -> None:
     """Write what happened since the view `before`. What was chosen is left out: the player has just typed it."""
     rules = session.rules
-    for block in tell_all(events, rules.scenario, rules.ruleset, session.view, before):
-        if block.kind == "choice":
-            continue
+    blocks = tell_all(events, rules.scenario, rules.ruleset, session.view, before)
+    write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, session.view)
+
+
+def write_blocks(paper: Paper, blocks: Iterable[Block], rules: Rules, view: State) -> None:
+    """Write blocks in a game whose view is `view`, with air round those that stand apart."""
+    for block in blocks:
         apart = block.kind in PROSE or isinstance(block.event, RoundMoved) or len(block.lines) > 1
         if apart:
             paper.gap()
-        for text in _texts(block, session):
+        for text in _texts(block, rules, view):
             paper.write(text)
         if block.kind in PROSE:
             paper.gap()
 
 
-def _texts(block: Block, session: Session) -> Iterable[str]:
+def _texts(block: Block, rules: Rules, view: State) -> Iterable[str]:
     if isinstance(block.event, RollMade):
-        names = Names(session.rules.scenario, session.rules.ruleset, session.view)
-        return in_words(card(block.event, names))
+        return in_words(card(block.event, Names(rules.scenario, rules.ruleset, view)))
     return map(plain, block.lines)

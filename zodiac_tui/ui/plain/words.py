@@ -14,14 +14,13 @@ from zodiac_tui.present.choices import percent
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import Names, spoken
-from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.rulebook import answer, row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
-from zodiac_tui.present.why import Node, explain, rules_in, source_line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
+from zodiac_tui.ui.plain.why import explain_roll
 
 WHY = "?"
 MOST_RULES = 20
@@ -127,23 +126,7 @@ def _why(table: Table, rest: Sequence[str]) -> None:
         table.paper.write(say(T("Todavía no se ha tirado nada.")))
         return
     session = table.session
-    rules = session.rules
-    for text in in_words(card(table.roll, Names(rules.scenario, rules.ruleset, session.view))):
-        table.paper.write(text)
-    nodes = explain(table.roll, rules.ruleset, session.view, rules.scenario)
-    for node in nodes[1:]:
-        _node(table.paper, node, 0)
-    named = dict.fromkeys(rule.partition(".")[2] for node in nodes for rule in rules_in(node))
-    if named:
-        table.paper.write(say(T("Reglas: {names}. Con :reglas y una de ellas se lee entera.", names=", ".join(named))))
-
-
-def _node(paper: Paper, node: Node, depth: int) -> None:
-    source = source_line(node)
-    told = [node.title if node.title[-1] in ".:" else f"{node.title}.", node.text, f"({source})" if source else ""]
-    paper.write(spoken(" ".join(filter(None, told))), 2 * depth)
-    for child in node.children:
-        _node(paper, child, depth + 1)
+    explain_roll(table.paper, table.roll, session.rules, session.view)
 
 
 def _rules(table: Table, rest: Sequence[str]) -> None:
