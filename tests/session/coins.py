@@ -175,7 +175,7 @@ def wander(session: Session, random: Random, steps: int) -> None:
     for _ in range(steps):
         dice = random.random()
         if dice < 0.08 and session.can_undo:
-            session.undo(random.randint(1, min(3, session.history.steps)))
+            session.undo(random.randint(1, len(session.undos(3))))
         elif dice < 0.14 and session.can_redo:
             session.redo()
         elif dice < 0.22 and session.view.party and not session.ended:

@@ -127,7 +127,7 @@ class TestUndo:
         first = session.digest
         session.answer("esperar")
         take_up(session, SAID)
-        assert session.history.steps == 1
+        assert len(session.undos(9)) == 1
         session.undo()
         assert session.digest == first
         assert not session.can_undo
@@ -193,7 +193,7 @@ def stroll(session: Session, random: Random) -> None:
     for _ in range(random.randrange(12)):
         dice = random.random()
         if dice < 0.1 and session.can_undo:
-            session.undo(random.randint(1, min(3, session.history.steps)))
+            session.undo(random.randint(1, len(session.undos(3))))
         elif dice < 0.2 and session.can_redo:
             session.redo()
         elif session.prompt is not None:

@@ -20,7 +20,8 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.session import moments, replay
 from zodiac_tui.session.folder import saves_folder
-from zodiac_tui.session.game import EVERY, Session, header_for
+from zodiac_tui.session.game import EVERY, Session
+from zodiac_tui.session.header import header_for
 from zodiac_tui.session.journal import read_journal, write_journal
 from zodiac_tui.session.meta import META
 from zodiac_tui.session.replay import verify

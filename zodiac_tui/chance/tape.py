@@ -11,6 +11,10 @@ from zodiac_tui.core.prompts import READER, Answer, Prompt, PromptKind
 from zodiac_tui.core.text import T
 
 
+FACE = "dado"
+"""The topic of the question that asks for a face which people have rolled."""
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """An answer on a tape, with the topic and actor of its prompt so that a mismatch is found at once."""
@@ -81,7 +85,7 @@ class TapeInputs:
 
 def _die_prompt(sides: int) -> Prompt:
     text = T("Tira 1d{sides}. ¿Qué cara ha salido?", sides=sides)
-    return Prompt("dado", READER, PromptKind.NUMBER, text, minimum=1, maximum=sides)
+    return Prompt(FACE, READER, PromptKind.NUMBER, text, minimum=1, maximum=sides)
 
 
 def _face(answer: Answer) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from types import TracebackType
-from typing import Protocol
+from typing import TypeVar
 
-from zodiac_tui import __version__
 from zodiac_tui.chance.tape import TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event
@@ -19,43 +19,21 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session.course import Moment, Rules, Stride
-from zodiac_tui.session.entries import BEGINNING, FORMAT, Contract, Entry, EntryKind, Header, contract_named
-from zodiac_tui.session.given import canonical
-from zodiac_tui.session.history import History
+from zodiac_tui.session.decisions import Decision, Decisions
+from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
+from zodiac_tui.session.header import header_for
+from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.made import Made
 from zodiac_tui.session.moments import Moments
 from zodiac_tui.session.reloading import Way, entry_for, reload
 from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
 from zodiac_tui.session.scenario_copy import content_name, pack
+from zodiac_tui.session.sink import JournalSink
 
+Found = TypeVar("Found")
 EVERY = 200
 """Entries between two checkpoints, where no scene begins in between."""
-
-
-class JournalSink(Protocol):
-    """Where a game's entries go. Nothing here raises for a full or lost disk: `trouble` tells of it."""
-
-    @property
-    def trouble(self) -> Text | None:
-        """Why the last entries are not on the disk; None while they are."""
-        ...
-
-    def append(self, entry: Entry) -> None:
-        """Write an entry so that it lasts, with any that could not be written before."""
-        ...
-
-    def keep(self, place: int, moment: Moment) -> None:
-        """Keep the situation after the entry at that place of the journal."""
-        ...
-
-    def keep_version(self, name: str, copy: bytes) -> None:
-        """Keep the copy of another version of the scenario, before the entry that takes it up."""
-        ...
-
-    def close(self) -> None:
-        """Let go of the save."""
-        ...
 
 
 class Session:
@@ -71,12 +49,15 @@ class Session:
         self.history = history
         self.notices: tuple[Text, ...] = ()
         """What was found on resuming that the player should know."""
+        self.read_only: Text | None = None
+        """Why nothing can be done in the game but look at it; None while it is played."""
         self.made = Made(rules) if rules.scenario.creates else None
         """What comes of a game in which a PJ is made."""
         self._journal = journal
         self._base = rules
         self._copies: dict[str, bytes] = {}
         self._moments = Moments(rules, header, history)
+        self._decisions = Decisions(history, self._moments)
         self._unsent: list[Event] = []
         self._owed: list[Entry] = []
         self._is_due = False
@@ -131,7 +112,7 @@ class Session:
         rules = Rules(scenario, ruleset, versions or {})
         if not journal.entries:
             return cls.begin(rules, journal.header, sink)
-        session = cls(rules, journal.header, _history(journal), sink)
+        session = cls(rules, journal.header, ordered(journal.entries), sink)
         for place, moment in checkpoints:
             if 0 <= place < len(journal.entries) and moment.digest == journal.entries[place].digest:
                 session._moments.keep(place, moment)
@@ -177,8 +158,8 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something that may be undone."""
-        return self.contract is not Contract.HIERRO and self.history.steps > 0
+        """Whether there is a decision that may be undone, as far as is known without playing anything again."""
+        return not self._is_iron and self._decisions.may_undo()
 
     @property
     def can_redo(self) -> bool:
@@ -196,13 +177,27 @@ class Session:
         self._unsent.clear()
         return taken
 
-    def story(self) -> Iterator[Told]:
-        """Tell everything in force from the start on, played again; for transcripts and for the words before a resume.
+    def undos(self, most: int) -> tuple[Decision, ...]:
+        """The last decisions that can be undone, the very last first, at most so many; none where the contract forbids.
 
         Raises SaveError where the rules have changed since.
         """
+        return () if self._is_iron else self._held(lambda: tuple(islice(self._decisions.last(), most)))
+
+    def redos(self, most: int) -> tuple[Decision, ...]:
+        """The undone decisions that can be redone, the next one first, at most so many; raises as `undos`."""
+        return self._held(lambda: tuple(islice(self._decisions.undone(), most)))
+
+    def story(self, last: int | None = None) -> Iterator[Told]:
+        """Tell everything in force from the start on (or its last entries, so many), played again.
+
+        Raises SaveError where the rules have changed since.
+        """
+        places = self.history.path(self.history.current)
+        skipped = 0 if last is None else max(0, len(places) - last)
         try:
-            yield from retell(self._base, self.header, self.history)
+            before = self._moments.at(places[skipped - 1]) if skipped else None
+            yield from retell(self._base, self.header, self.history, places[skipped:], before)
         except Diverged as diverged:
             raise SaveError(diverged.divergence.message) from diverged
 
@@ -227,6 +222,7 @@ class Session:
         The open question stays where what was played leads to it again; else its scene is entered anew. Raises
         IllegalAnswer where neither can be, and then nothing has changed.
         """
+        self._refuse_where_held()
         if self.prompt is None:
             raise IllegalAnswer(T("La partida ha terminado."), "ended")
         if (scenario.id, scenario.ruleset) != (self.header.scenario, self.header.ruleset):
@@ -244,14 +240,20 @@ class Session:
         self.save()
 
     def undo(self, steps: int = 1) -> None:
-        """Go back so many entries; raises IllegalAnswer where there are not as many, or the contract forbids it."""
-        if self.contract is Contract.HIERRO:
-            raise IllegalAnswer(T("Con el contrato de hierro no se deshace nada."), "no_undo")
-        self._move(self.history.back(steps))
+        """Go back to before so many decisions; what answered itself or was thrown on the way goes with them.
 
-    def redo(self) -> None:
-        """Go forward again by one undone entry, with the dice that it had; raises IllegalAnswer."""
-        self._move(self.history.forth())
+        Raises IllegalAnswer where there are not as many, or the contract forbids it.
+        """
+        self._refuse_where_held()
+        if self._is_iron:
+            raise IllegalAnswer(T("Con el contrato de hierro no se deshace nada."), "no_undo")
+        self._move(self._held(lambda: self._decisions.back(steps)))
+
+    def redo(self, steps: int = 1) -> None:
+        """Go forward again by so many undone decisions, with the dice that they had; raises IllegalAnswer."""
+        self._refuse_where_held()
+        for place in self._held(lambda: self._decisions.forth(steps)):
+            self._move(place)
 
     def save(self) -> None:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
@@ -265,7 +267,8 @@ class Session:
             self.save()
 
     def write_to(self, journal: JournalSink) -> None:
-        """Go on in another save, which has all entries so far; the one before is let go."""
+        """Go on in another save, which has all entries so far; the one before is let go, or stays as it was."""
+        self.read_only = None
         if self._journal:
             self._journal.close()
         self._journal = journal
@@ -297,7 +300,16 @@ class Session:
         self.close()
 
     # -- inside -------------------------------------------------------------------------------------------------
+    @property
+    def _is_iron(self) -> bool:
+        return self.contract is Contract.HIERRO
+
+    def _refuse_where_held(self) -> None:
+        if self.read_only is not None:
+            raise IllegalAnswer(self.read_only, "read_only")
+
     def _enter(self, kind: EntryKind, topic: str, actor: str, value: Plain) -> None:
+        self._refuse_where_held()
         self.settle()
         n = self.history.n + 1
         draft = Entry(n, kind, topic, actor, value, (), "")
@@ -305,6 +317,7 @@ class Session:
         faces = faces_of(self.header, n, self.history.tries(n))
         stride = perform(self.rules, self.header, before, draft, faces)
         self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
+        self._decisions.note(self.history.current, before.situation.prompt if before else None)
         self._unsent += stride.events
         if before is None or self.ended:
             self.save()
@@ -325,7 +338,7 @@ class Session:
         raise IllegalAnswer(message, "reload")
 
     def _move(self, place: int) -> None:
-        moment = self._replayed(lambda: self._moments.at(place))
+        moment = self._held(lambda: self._moments.at(place))
         self._record(Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), moment.digest), moment)
         self._unsent.clear()
 
@@ -345,7 +358,8 @@ class Session:
         entered = self._now.situation.settled.visits != before.situation.settled.visits
         return entered or len(self.history.entries) % EVERY == 0
 
-    def _replayed(self, get: Callable[[], Moment]) -> Moment:
+    def _held(self, get: Callable[[], Found]) -> Found:
+        """What is found by playing again what was played; raises SaveError where that no longer gives the same."""
         try:
             return get()
         except Diverged as diverged:
@@ -364,44 +378,8 @@ class Session:
         if found.place == FIRST:
             raise SaveError(found.message) from diverged
         place = self.history.parent_of(found.place)
-        self._now = self._replayed(lambda: self._moments.at(place))
+        self._now = self._held(lambda: self._moments.at(place))
         undo = Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), self._now.digest)
         self.history.add(undo)
         self._owed.append(undo)
         self.notices = (found.message, T("La partida sigue desde la entrada {n}.", n=undo.n))
-
-
-def header_for(
-    scenario: Scenario,
-    party: Sequence[str],
-    seed: str,
-    *,
-    contract: str,
-    typed_dice: bool,
-    scene: str = "",
-    given: Sequence[str] = (),
-) -> Header:
-    """Return the header of a new game; raises UsageError for a contract that there is not, or words that set nothing.
-
-    Whether there is such a scene and what is `given` shows when the game begins.
-    """
-    return Header(
-        format=FORMAT,
-        app=__version__,
-        ruleset=scenario.ruleset,
-        scenario=scenario.id,
-        scenario_digest=scenario.digest,
-        seed=seed,
-        party=tuple(party),
-        contract=contract_named(contract).value,
-        typed_dice=typed_dice,
-        start=f"{BEGINNING}#{scene}" if scene else BEGINNING,
-        given=tuple(map(canonical, given)),
-    )
-
-
-def _history(journal: Journal) -> History:
-    try:
-        return History(journal.entries)
-    except ValueError:
-        raise SaveError(T("Las entradas del diario no se siguen unas a otras. La partida queda como está.")) from None

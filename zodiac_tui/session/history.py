@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.session.entries import Entry, EntryKind, version_of
 
@@ -26,7 +26,6 @@ class History:
         self._tries: dict[int, int] = {}
         self._redone: list[int] = []
         self._versions: list[str] = []
-        self._steps: list[int] = []
         for entry in entries:
             self.add(entry)
 
@@ -36,14 +35,14 @@ class History:
         return NOWHERE if self.current == NOWHERE else self.entries[self.current].n
 
     @property
-    def steps(self) -> int:
-        """How many entries can be undone; those that took another version of the scenario up do not count."""
-        return 0 if self.current == NOWHERE else self._steps[self.current]
-
-    @property
     def undone(self) -> int:
         """How many undone entries can be redone."""
         return len(self._undone)
+
+    @property
+    def ahead(self) -> tuple[int, ...]:
+        """The places of the undone entries, the next one to be redone first."""
+        return tuple(reversed(self._undone))
 
     def tries(self, n: int) -> int:
         """How often an entry of that number was made so far."""
@@ -61,8 +60,6 @@ class History:
             raise ValueError(f"entry {entry.n} after {self.n}")
         version = version_of(entry)
         self._versions.append(version or self.version(self.current))
-        counts = entry.kind is EntryKind.ANSWER or (entry.kind is EntryKind.HAND and not version)
-        self._steps.append(self.steps + counts)
         self._parents.append(self.current)
         self._redone.append(self.tries(entry.n))
         self.entries.append(entry)
@@ -87,26 +84,6 @@ class History:
         """The place before; NOWHERE before the start."""
         return self._parents[place]
 
-    def back(self, steps: int) -> int:
-        """Where undoing so many entries leads; raises IllegalAnswer where there are not as many.
-
-        One that took another version of the scenario up is undone with the one before.
-        """
-        if not 1 <= steps <= self.steps:
-            raise IllegalAnswer(T("No hay nada que deshacer."), "nothing_to_undo")
-        place = self.current
-        for _ in range(steps):
-            while version_of(self.entries[place]):
-                place = self._parents[place]
-            place = self._parents[place]
-        return place
-
-    def forth(self) -> int:
-        """Where redoing one entry leads; raises IllegalAnswer where nothing is undone."""
-        if not self._undone:
-            raise IllegalAnswer(T("No hay nada que rehacer."), "nothing_to_redo")
-        return self._undone[-1]
-
     def _move(self, entry: Entry) -> None:
         to = entry.answer
         if self._undone and to == self._undone[-1]:
@@ -119,3 +96,11 @@ class History:
         if not passed or self.current == NOWHERE or entry.n != self.n:
             raise ValueError(f"no way back to {to}")
         self._undone += passed
+
+
+def ordered(entries: Iterable[Entry]) -> History:
+    """Return the tree that entries make; raises SaveError where they do not follow each other."""
+    try:
+        return History(entries)
+    except ValueError:
+        raise SaveError(T("Las entradas del diario no se siguen unas a otras. La partida queda como está.")) from None

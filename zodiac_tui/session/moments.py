@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.session.course import Moment, Rules
 from zodiac_tui.session.entries import Header
-from zodiac_tui.session.history import History
+from zodiac_tui.session.history import NOWHERE, History
 from zodiac_tui.session.replay import again
 
 RECENT = 64
@@ -29,10 +29,12 @@ class Moments:
 
     def at(self, place: int) -> Moment:
         """The situation after an entry: kept, or played again from the nearest one before; raises Diverged."""
-        path = self._history.path(place)
-        known = next((step for step in range(len(path) - 1, -1, -1) if path[step] in self._kept), -1)
-        moment = self._kept.get(path[known]) if known >= 0 else None
-        for step in path[known + 1 :]:
+        missing = []
+        while place != NOWHERE and place not in self._kept:
+            missing.append(place)
+            place = self._history.parent_of(place)
+        moment = self._kept.get(place)
+        for step in reversed(missing):
             moment = again(self._rules, self._header, self._history, step, moment).moment
             self.keep(step, moment)
         assert moment is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from zodiac_tui.chance.seeded import SeededFaces, stream_name
@@ -174,10 +174,11 @@ def verify(
     return None
 
 
-def retell(rules: Rules, header: Header, history: History) -> Iterator[Told]:
-    """Tell the entries in force from the start on; raises Diverged."""
-    before: Moment | None = None
-    for place in history.path(history.current):
+def retell(
+    rules: Rules, header: Header, history: History, places: Sequence[int] | None = None, before: Moment | None = None
+) -> Iterator[Told]:
+    """Tell the entries in force from the start on, or those at some places that follow a situation; raises Diverged."""
+    for place in history.path(history.current) if places is None else places:
         stride = again(rules, header, history, place, before)
         asked = before.situation.prompt if before else None
         played = rules.of(history.version(place))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from zodiac_tui.catalog import registry
@@ -13,9 +14,11 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
-from zodiac_tui.session.game import Session, header_for
+from zodiac_tui.session.game import Session
+from zodiac_tui.session.header import header_for
+from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
-from zodiac_tui.session.replay import first_state
+from zodiac_tui.session.replay import Divergence, Told, first_state, retell, verify
 from zodiac_tui.session.save import Save, read_moments, read_sources, read_version, versions_in
 from zodiac_tui.session.store import Store
 
@@ -97,17 +100,46 @@ def resume_saved(
     return session
 
 
-def look_at(
+@dataclass(frozen=True)
+class Kept:
+    """A saved game as it lies there: its journal, and what that is played on."""
+
+    journal: Journal
+    rules: Rules
+
+    def story(self) -> Iterator[Told]:
+        """Tell what is in force from the start on, up to where the journal is readable; raises Diverged."""
+        return retell(self.rules, self.journal.header, self.history)
+
+    @property
+    def history(self) -> History:
+        """The entries and which of them are in force; raises SaveError."""
+        return ordered(self.journal.entries)
+
+    def verified(self) -> Divergence | None:
+        """Play every entry again, the undone ones too; None where all give what they say."""
+        return verify(self.journal, self.rules.scenario, self.rules.ruleset, self.rules.versions)
+
+
+def read_saved(
     store: Store, name: str, find_ruleset: FindRuleset = registry.get, compile_scenario: Compile = compile_copy
-) -> Session:
-    """Open a saved game without taking it: what is played then stays in memory. Raises SaveError."""
+) -> Kept:
+    """Read a saved game, also one in use, without playing anything; nothing is written. Raises SaveError."""
     journal = store.peek(name)
     ruleset = _ruleset(journal.header, find_ruleset)
     folder = store.root / name
     scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
-    versions = _versions(folder, journal, ruleset, compile_scenario)
-    moments = list(read_moments(folder, journal, Rules(scenario, ruleset, versions)))
-    return Session.resume(scenario, ruleset, journal, moments, versions=versions)
+    return Kept(journal, Rules(scenario, ruleset, _versions(folder, journal, ruleset, compile_scenario)))
+
+
+def look_at(
+    store: Store, name: str, find_ruleset: FindRuleset = registry.get, compile_scenario: Compile = compile_copy
+) -> Session:
+    """Open a saved game without taking it: what is played then stays in memory. Raises SaveError."""
+    kept = read_saved(store, name, find_ruleset, compile_scenario)
+    moments = list(read_moments(store.root / name, kept.journal, kept.rules))
+    rules = kept.rules
+    return Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
 
 
 def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes], name: str = "") -> Save:
