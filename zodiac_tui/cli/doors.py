@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
     from zodiac_tui.session.saves import Kept
+    from zodiac_tui.session.store import Store
+    from zodiac_tui.session.verifying import Verified
     from zodiac_tui.ui.opening import Opened
 
 
@@ -65,12 +67,18 @@ def export(save: str, pj: str) -> Exported:
 def kept(save: str) -> Kept:
     """Return a save, given by its name or as the path of its folder, as it lies there; raises SaveError."""
     from zodiac_tui.session.saves import read_saved
+
+    return read_saved(*_place(save))
+
+
+def _place(save: str) -> tuple[Store, str]:
+    """The folder of saves and the name in it that somebody means, who may give a save's own folder by its path."""
     from zodiac_tui.session.store import Store
 
     if "/" in save or os.sep in save:
         path = Path(save).absolute()
-        return read_saved(Store(path.parent), path.name)
-    return read_saved(Store(), save)
+        return Store(path.parent), path.name
+    return Store(), save
 
 
 def transcript(save: str, form: str) -> tuple[str, str]:
@@ -81,6 +89,28 @@ def transcript(save: str, form: str) -> tuple[str, str]:
     made = transcript(kept(save))
     written = {"md": transcript_markdown.document, "html": transcript_html.page, "txt": transcript_text.document}
     return written[form](made), made.trouble
+
+
+def verified(save: str) -> Verified:
+    """Return whether a save repeats exactly; raises SaveError for one that cannot be read."""
+    from zodiac_tui.session.verifying import verified
+
+    return verified(*_place(save))
+
+
+def replay(save: str, front: Front) -> int:
+    """Show a save again step by step in a face; returns the exit code. Raises SaveError."""
+    from zodiac_tui.present.reel import Reel
+
+    reel = Reel(kept(save))
+    if front is Front.APP:
+        from zodiac_tui.ui.tui.app import run_app
+        from zodiac_tui.ui.tui.screens.replay import ReplayScreen
+
+        return run_app(first=lambda: ReplayScreen(reel))
+    from zodiac_tui.ui.plain import replay
+
+    return replay.run(reel, sys.stdout, _typed())
 
 
 def resume(save: str | None, front: Front) -> int:

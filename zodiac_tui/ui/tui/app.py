@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -27,9 +28,16 @@ class ZodiacApp(App[int]):
         Binding("ctrl+c", "leave", priority=True, system=True),
     ]
 
-    def __init__(self, session: Session | None = None, follower: Follower | None = None) -> None:
+    def __init__(
+        self,
+        session: Session | None = None,
+        follower: Follower | None = None,
+        first: Callable[[], Screen[None]] | None = None,
+    ) -> None:
         super().__init__()
         self.session = session
+        self._first = first
+        """What makes the first screen, where that is neither the title nor a game."""
         self._follower = follower
         """What follows the files of the session that the app was given; None for games begun from the title."""
         self.fault: Exception | None = None
@@ -41,9 +49,12 @@ class ZodiacApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
-        self.push_screen(
-            self._title_screen() if self.session is None else self._play_screen(self.session, self._follower)
-        )
+        if self._first is not None:
+            self.push_screen(self._first())
+        elif self.session is not None:
+            self.push_screen(self._play_screen(self.session, self._follower))
+        else:
+            self.push_screen(self._title_screen())
         self.call_after_refresh(gc.freeze)  # what is loaded stays; searched for garbage, it would hold up choices
 
     # -- from screen to screen ----------------------------------------------------------------------------------
@@ -99,13 +110,17 @@ class ZodiacApp(App[int]):
         return PlayScreen(session, follower)
 
 
-def run_app(session: Session | None = None, follower: Follower | None = None) -> int:
-    """Run the app, with a game and what follows its files where they are given.
+def run_app(
+    session: Session | None = None,
+    follower: Follower | None = None,
+    first: Callable[[], Screen[None]] | None = None,
+) -> int:
+    """Run the app, with a game and what follows its files where they are given, or with another `first` screen.
 
     Returns its exit code: 0, or 128 and the number of the signal that ended it.
     Raises what went wrong inside, with the terminal given back; the answers so far are saved.
     """
-    app = ZodiacApp(session, follower)
+    app = ZodiacApp(session, follower, first)
     try:
         app.run()
     finally:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.naming import Names
@@ -17,6 +18,7 @@ from zodiac_tui.present.sheet import referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.tale import clocks, clocks_line
 from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import foes as foe_lines
 from zodiac_tui.ui.tui.widgets.rows import Row
@@ -218,10 +220,15 @@ def _ended(session: Session) -> list[Line]:
 
 # -- what else can be looked at ---------------------------------------------------------------------------------
 def why(session: Session, rolls: Sequence[RollMade]) -> list[Referring]:
-    """The explanations of some rolls as trees of lines, each cause with its rule."""
+    """The explanations of some rolls of a game as trees of lines, each cause with its rule."""
+    return explained(session.rules, session.view, rolls)
+
+
+def explained(rules: Rules, view: State, rolls: Sequence[RollMade]) -> list[Referring]:
+    """The explanations of some rolls on given rules, in words of a game whose view is `view`."""
     found: list[Referring] = []
     for roll in rolls:
-        for node in explain(roll, session.rules.ruleset, session.view, session.rules.scenario):
+        for node in explain(roll, rules.ruleset, view, rules.scenario):
             found += [*([BLANK] if found else ()), *_branch(node, 0)]
     return found
 

@@ -69,6 +69,11 @@ class Story(Paper):
         self.refresh()
         self.show_fresh()
 
+    def replace(self, old: list[Content], last: list[Content]) -> None:
+        """Put other contents in place of all that was told, `last` of them as what is new."""
+        self._contents.clear()
+        self.recall(old, last)
+
     def show_fresh(self) -> None:
         """Scroll to the beginning of what was told last, or to the end where all of it is on the screen."""
         self.jump_to(self._top)
