@@ -16,16 +16,17 @@ else:
         """Return a copy of the value with some fields changed; raises TypeError for a field that it does not have."""
         kind = type(value)
         fields, held = kind.__dataclass_fields__, value.__dict__
-        copy = object.__new__(kind)
-        made = copy.__dict__
         if len(held) == len(fields):
-            made.update(held)
+            made = held | changes
         else:
-            made.update((name, held[name]) for name in fields)
-        made.update(changes)
+            made = {name: held[name] for name in fields} | changes
         if len(made) != len(fields):
             raise TypeError(f"{kind.__name__} has no field {', '.join(changes.keys() - fields.keys())}")
+        copy = _new(kind)
+        _set(copy, "__dict__", made)
         return copy
+
+    _new, _set = object.__new__, object.__setattr__
 
 
 __all__ = ["replace"]

@@ -59,7 +59,7 @@ class Prompt:
     @property
     def legal(self) -> tuple[Option, ...]:
         """The options that may be chosen now."""
-        return tuple(option for option in self.options if option.enabled)
+        return tuple([option for option in self.options if option.enabled])
 
     def checked(self, answer: object) -> Answer:
         """Return the answer in its typed form.
@@ -77,8 +77,10 @@ class Prompt:
                 return self._text(answer)
 
     def _choice(self, answer: object) -> str:
-        found = next((option for option in self.options if option.id == answer), None)
-        if found is None:
+        for found in self.options:
+            if found.id == answer:
+                break
+        else:
             shown = ", ".join(option.id for option in self.legal)
             raise IllegalAnswer(T("Esa opción no existe. Puedes elegir: {options}.", options=shown), "unknown_option")
         if not found.enabled:

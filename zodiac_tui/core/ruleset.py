@@ -165,7 +165,7 @@ class Ruleset(Protocol):
 
     # -- encounters ---------------------------------------------------------------------------------------------
     def is_out(self, state: State, actor: str) -> bool:
-        """Whether the actor can neither act nor will by itself."""
+        """Whether the actor can neither act nor will by itself; the dead are always out."""
         ...
 
     def has_turn(self, state: State, actor: str) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.text import Text
 
 PARTY_SIDE = "pj"
 """The side of the PJ and their allies in an encounter."""
@@ -103,6 +106,14 @@ class Choice:
     """By grade, fall-backs already filled in."""
     plain: Outcome = Outcome()
     """What happens where there is no check."""
+
+    @cached_property
+    def settled(self) -> Option | None:
+        """What is offered of it whatever has happened; None where that depends on the moment: on what its words, its
+        cost, its check or what it requires ask for."""
+        if self.requires or self.cost or self.check or "{" in self.label:
+            return None
+        return Option(self.id, Text.data(self.label))
 
 
 @dataclass(frozen=True)

@@ -61,10 +61,8 @@ def step(beat: Beat, ruleset: Ruleset) -> None:
         cast(beat, ruleset)
     elif state.phase is ScenePhase.FIGHTING:
         fight_on(beat, ruleset)
-    elif all(ruleset.is_dead(state, pj) for pj in state.party):
-        end_game(beat, ruleset, beat.scenario.death_ending)
     elif all(ruleset.is_out(state, pj) for pj in state.party):
-        ruleset.wait(beat)
+        _nobody_acts(beat, ruleset)
     elif state.phase is ScenePhase.ENTERING:
         enter(beat, ruleset)
     elif is_due(state, beat, ruleset):
@@ -72,3 +70,11 @@ def step(beat: Beat, ruleset: Ruleset) -> None:
             befall(beat, ruleset)
     else:
         choose(beat, ruleset)
+
+
+def _nobody_acts(beat: Beat, ruleset: Ruleset) -> None:
+    """The whole party is out: dead, which ends the game, or until some time has passed."""
+    if all(ruleset.is_dead(beat.state, pj) for pj in beat.state.party):
+        end_game(beat, ruleset, beat.scenario.death_ending)
+    else:
+        ruleset.wait(beat)

@@ -20,6 +20,7 @@ from zodiac_tui.engine.settling import in_force
 
 OPTION = "+accion"
 """The option of a scene by which an Acción is declared. No author's id has a plus."""
+_FREELY = Option(OPTION, T("Declarar una Acción…"))
 NOTHING, GENERAL, NOBODY = "+nada", "+general", "+escena"
 MOST_PURPOSE = 120
 """The longest purpose, in characters."""
@@ -31,9 +32,9 @@ def offer(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> Option
     if free is None or scene.free is None or (free.silent and scene.fields.get(free.silent)):
         return None
     actions = ruleset.vocabulary.actions
-    open_ones = any(not _tried(beat.state, scene, term.id, pj) for pj in able for term in actions)
-    reason = None if open_ones else T("ya lo has intentado todo aquí")
-    return Option(OPTION, T("Declarar una Acción…"), open_ones, reason)
+    if any(not _tried(beat.state, scene, term.id, pj) for pj in able for term in actions):
+        return _FREELY
+    return replace(_FREELY, enabled=False, reason=T("ya lo has intentado todo aquí"))
 
 
 def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None:
@@ -119,7 +120,9 @@ def _others(state: State, scene: Scene, actor: str) -> list[str]:
 
 def _tried(state: State, scene: Scene, action: str, actor: str) -> bool:
     """Whether an Acción was declared here with everybody whom an actor can aim it at, and with nobody."""
-    return all(_key(scene, action, name) in state.tale.declared for name in ("", *_others(state, scene, actor)))
+    return bool(state.tale.declared) and all(
+        _key(scene, action, name) in state.tale.declared for name in ("", *_others(state, scene, actor))
+    )
 
 
 def _key(scene: Scene, action: str, target: str) -> str:

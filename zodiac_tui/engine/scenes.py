@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.phases import ScenePhase, SceneTrigger
@@ -21,6 +23,8 @@ from zodiac_tui.engine.ways import move_scene
 
 MOST_SILENT = 200
 """Scene entries without a question after which the scenario is taken to run in a ring."""
+_WHAT_NOW = T("¿Qué haces?")
+_IS_ENABLED = attrgetter("enabled")
 
 
 def cast(beat: Beat, ruleset: Ruleset) -> None:
@@ -71,16 +75,16 @@ def choose(beat: Beat, ruleset: Ruleset) -> None:
     scene = beat.scenario.scenes[beat.state.scene]
     able = _able(beat, ruleset)
     options = _options(beat, ruleset, scene, able)
-    if not any(option.enabled for option in options):
+    if not any(map(_IS_ENABLED, options)):
         _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
         return
     free = offer(beat, ruleset, scene, able)
     offered = (*options, free) if free else options
-    prompt = choice("escena", beat.state.party[0], T("¿Qué haces?"), offered, {"escena": scene.id})
+    prompt = choice("escena", beat.state.party[0], _WHAT_NOW, offered, {"escena": scene.id})
     answer = str(beat.inputs.ask(prompt))
     beat.emit(e.Answered())
     if answer in scene.choices:
-        _take(beat, ruleset, scene, scene.choices[answer])
+        _take(beat, ruleset, scene, scene.choices[answer], able)
     else:
         declare(beat, ruleset, scene, able)
     if beat.state.phase is ScenePhase.OPEN:
@@ -94,8 +98,14 @@ def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:
 
 
 def _options(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> tuple[Option, ...]:
-    shown = (made for made in scene.choices.values() if _is_shown(beat.state, ruleset, scene, made))
-    return tuple([_option(beat, ruleset, made, able) for made in shown])
+    state = beat.state
+    return tuple(
+        [
+            made.settled or _option(beat, ruleset, made, able)
+            for made in scene.choices.values()
+            if _is_shown(state, ruleset, scene, made)
+        ]
+    )
 
 
 def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> bool:
@@ -149,8 +159,8 @@ def cost(ruleset: Ruleset, made: Choice) -> Text | None:
     return None
 
 
-def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
-    actor = _who(beat, ruleset, made)
+def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[str]) -> None:
+    actor = _who(beat, ruleset, made, able)
     beat.emit(e.ChoiceTaken(scene.id, made.id, put_in(made.label, beat, ruleset)))
     for track, points in made.cost.items():
         if points:
@@ -167,11 +177,11 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice) -> None:
         run_outcome(beat, ruleset, made.outcomes[grade], actor)
 
 
-def _who(beat: Beat, ruleset: Ruleset, made: Choice) -> str:
-    able = [pj for pj in _able(beat, ruleset) if _barred(beat, ruleset, made, pj) is None]
-    if made.check is None or len(able) < 2:
-        return able[0]
-    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in able)
+def _who(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> str:
+    willing = [pj for pj in able if _barred(beat, ruleset, made, pj) is None]
+    if made.check is None or len(willing) < 2:
+        return willing[0]
+    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in willing)
     return str(beat.inputs.ask(choice("quien", READER, T("¿Quién lo hace?"), options)))
 
 
