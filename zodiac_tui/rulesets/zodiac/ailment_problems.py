@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import CheckDef, Effect, Gear, Scenario
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.boxes import DAY
 from zodiac_tui.rulesets.zodiac.emotions import FEELINGS
+from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
 from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.waits import wait
 
@@ -32,6 +33,7 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
         for here, choice in choices_of(scene):
             if choice.check:
                 yield from check_problems(scenario, at_check(here, choice.check), choice.check)
+                yield from _unhealed(scenario, at_check(here, choice.check), choice, choice.check)
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:
@@ -84,6 +86,23 @@ def check_problems(scenario: Scenario, path: Path, check: CheckDef) -> Iterator[
         yield from _named(scenario, (*path, "mal"), str(check.fields["mal"]), ailments.KINDS)
     if "causa" in check.fields and "impulso" not in check.fields:
         yield _error("impulso", (*path, "causa"), T("«causa» solo sirve con «impulso»."))
+
+
+def _unhealed(scenario: Scenario, path: Path, choice: Choice, check: CheckDef) -> Iterator[Problem]:
+    """Warn of a diagnosis whose Éxito+Complicación, which treats nothing, would be read as one that does.
+
+    The other two forms of Medicina do their work with it (SRD, Medicina).
+    """
+    told = choice.outcomes[E_COMPLICACION] is not choice.outcomes[E_CONSECUENCIA]
+    if check.kind != "diagnostico" or told or _is_trivial(scenario, str(check.fields.get("mal", ""))):
+        return
+    message = T("Un diagnóstico con Éxito y Complicación no cura nada, y se leería como los que curan.")
+    yield _warning("diagnostico", path, message, T("Añade la tabla «exito_complicacion»."))
+
+
+def _is_trivial(scenario: Scenario, name: str) -> bool:
+    gear = scenario.gear.get(name)
+    return gear is not None and gear.kind in ailments.KINDS and ailments.mal(scenario, name).trivial
 
 
 def option_problems(scenario: Scenario) -> Iterator[Problem]:
