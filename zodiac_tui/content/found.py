@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from zodiac_tui.content.likeness import likely
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
@@ -45,7 +46,7 @@ def nearest(word: str, known: Iterable[str]) -> Text | None:
     """
     import difflib  # noqa: PLC0415  (only where there is something to report)
 
-    close = difflib.get_close_matches(word[:100], list(known)[:2_000], 1, 0.6 if len(word) > 2 else 0.5)
+    close = difflib.get_close_matches(word[:100], likely(word, known), 1, 0.6 if len(word) > 2 else 0.5)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
 
 

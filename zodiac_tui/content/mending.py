@@ -13,6 +13,7 @@ from pydantic_core import ErrorDetails
 from zodiac_tui.content.faults import KEY, allowed, explained, path_to, schema_at
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import MAX_REPORTED, Found
+from zodiac_tui.content.likeness import likely
 from zodiac_tui.content.models import Schema, validate
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
@@ -210,7 +211,7 @@ def meant(word: str, known: list[str]) -> str:
     """Return the known name that another is taken for, or the empty string."""
     import difflib  # noqa: PLC0415  (only where there is something to report)
 
-    return next(iter(difflib.get_close_matches(word[:100], known, 1, _ALIKE)), "")
+    return next(iter(difflib.get_close_matches(word[:100], likely(word, known), 1, _ALIKE)), "")
 
 
 def _as_id(word: str) -> str:

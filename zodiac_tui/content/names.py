@@ -10,7 +10,7 @@ from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import ConditionError, compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import ACTOR, Form
-from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
+from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found, nearest
 from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
@@ -129,6 +129,7 @@ class Names:
         self._entrants = {who for fight in self._known["encuentro"] for who in self._known.entrants(fight)}
         self._ruleset = form.vocabulary.condition_names
         self._found = cache(self._look)
+        self._unset_flags = 0
 
     def __call__(self, name: str) -> NameProblem | None:
         return self._found(name)
@@ -160,7 +161,9 @@ class Names:
 
     def _unset(self, flag: str) -> NameProblem:
         message = T("Nadie pone la bandera «{flag}», así que siempre vale 0.", flag=flag)
-        return WARNING, "bandera-sin-poner", message, nearest(flag, self._flags)
+        self._unset_flags += 1
+        near = nearest(flag, self._flags) if self._unset_flags <= MAX_REPORTED else None
+        return WARNING, "bandera-sin-poner", message, near
 
     def _thing(self, kind: str, name: str) -> NameProblem | None:
         known = self._known[kind]

@@ -18,6 +18,8 @@ Node = tuple[str, str]
 """A kind of thing and its id."""
 Edges = Mapping[Node, list[Node]]
 _BY_ITSELF = ("evento", "reloj")
+_BACK, _SHELTER = ("vuelve", ""), ("retorna", "")
+"""What stands for all callers, and for all puntos de retorno."""
 _ENDLESS = T("Añade un camino que acabe en «final», o con el que se siga.")
 _UNREACHED = {
     "escena": T("Nada lleva a esta escena."),
@@ -77,11 +79,18 @@ def _with_returns(data: Table, found: Mentions) -> Edges:
     callers = [node for _, node, _ in found.calls]
     shelters = [("escena", name) for name, row in cast("Sheet", data)["escena"].items() if row.get("retorno")]
     for _, node in found.returns:
-        edges.setdefault(node, []).extend(callers)
+        _lead(edges, node, _BACK, callers)
     for trail in found.shelters:
         kind, name, *_ = map(str, path_of(trail))
-        edges.setdefault((kind, name), []).extend(shelters)
+        _lead(edges, (kind, name), _SHELTER, shelters)
     return edges
+
+
+def _lead(edges: dict[Node, list[Node]], node: Node, through: Node, leads: list[Node]) -> None:
+    """Lead from a node to many others: through one that all such nodes share."""
+    if leads:
+        edges[through] = leads
+        edges.setdefault(node, []).append(through)
 
 
 def _backwards(edges: Edges, ends: list[Node]) -> set[Node]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, cast
 
-from zodiac_tui.content.found import ERROR, WARNING, Found
+from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found
 from zodiac_tui.content.reach import leaves
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table
@@ -19,6 +20,8 @@ QUIET = frozenset(
 """Keys of effects that never ask and never end anything."""
 _JUMPS = ("ir", "sub")
 _BY_ITSELF = ("evento", "reloj")
+_MOST_NAMED = 12
+"""The most scenes of a ring that are named."""
 
 
 def rings(data: Table) -> Iterator[Found]:
@@ -30,8 +33,8 @@ def rings(data: Table) -> Iterator[Found]:
         return
     may_be_stopped = any(data.get(kind) for kind in _BY_ITSELF)
     endless = set() if may_be_stopped else _endless(cast("dict[str, Table]", scenes), moving)
-    for ring in _circles(moving):
-        chain = " → ".join([*ring, ring[0]])
+    for ring in islice(_circles(moving, endless), MAX_REPORTED + 1):
+        chain = " → ".join([*ring[:_MOST_NAMED], *["…"] * (len(ring) > _MOST_NAMED), ring[0]])
         path = ("escena", ring[0], "al_entrar")
         if endless.issuperset(ring):
             message = T(
@@ -69,21 +72,61 @@ def _endless(scenes: Mapping[str, Table], moving: Mapping[str, list[str]]) -> se
     """Scenes from which the story goes on by itself for ever: every way out of each leads to another of them."""
     found = {name for name in moving if _quiet(cast("list[Table]", scenes[name].get("al_entrar", [])))}
     found = {name for name in found if leaves(cast("list[Table]", scenes[name]["al_entrar"]))}
-    while True:
-        fewer = {name for name in found if found.issuperset(moving[name])}
-        if fewer == found:
-            return found
-        found = fewer
+    came = _reversed(moving)
+    ending = [name for name in moving if not found.issuperset(moving[name])]
+    for name in ending:
+        found.discard(name)
+        ending += [before for before in came.get(name, ()) if before in found]
+        found.difference_update(came.get(name, ()))
+    return found
 
 
 def _quiet(effects: list[Table]) -> bool:
     return all(row.keys() <= QUIET and all(map(_quiet, _inner(row))) for row in effects)
 
 
-def _circles(moving: Mapping[str, list[str]]) -> Iterator[list[str]]:
-    """One ring through each scene that is in one, each ring once, from the scene that comes first in the file."""
-    told: set[str] = set()
+def _reversed(moving: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
+    """From where each scene is led to."""
+    came: dict[str, list[str]] = {}
+    for name, leads in moving.items():
+        for to in leads:
+            came.setdefault(to, []).append(name)
+    return came
+
+
+def _groups(moving: Mapping[str, list[str]]) -> dict[str, int]:
+    """A number for each scene, the same for two of which each leads on to the other (Kosaraju's way)."""
+    came, last, entered = _reversed(moving), [], set[str]()
     for start in moving:
+        waiting = [] if start in entered else [(start, iter(moving[start]))]
+        entered.add(start)
+        while waiting:
+            here, leads = waiting[-1]
+            to = next((each for each in leads if each not in entered), None)
+            if to is None:
+                last.append(waiting.pop()[0])
+            else:
+                entered.add(to)
+                waiting.append((to, iter(moving.get(to, ()))))
+    groups: dict[str, int] = {}
+    for number, start in enumerate(reversed(last)):
+        found = [start]
+        for name in found:
+            if name not in groups:
+                groups[name] = number
+                found += [each for each in came.get(name, ()) if each not in groups]
+    return groups
+
+
+def _circles(moving: Mapping[str, list[str]], first: set[str]) -> Iterator[list[str]]:
+    """One ring through each scene that is in one, each ring once, from the scene that comes first in the file.
+
+    Rings of the scenes in `first` come first.
+    """
+    told: set[str] = set()
+    groups = _groups(moving)
+    moving = {name: [to for to in leads if groups[to] == groups[name]] for name, leads in moving.items()}
+    for start in sorted(moving, key=lambda name: name not in first):
         ring = None if start in told else _way(start, moving)
         if ring:
             told.update(ring)

@@ -9,7 +9,7 @@ from typing import cast
 
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import WARNING, Found, nearest
+from zodiac_tui.content.found import MAX_REPORTED, WARNING, Found, nearest
 from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table, Toml
@@ -35,11 +35,14 @@ def _read(found: Mentions) -> set[str]:
 
 def _flags(found: Mentions, read: set[str]) -> Iterator[Found]:
     unset = read - found.flags.keys()
+    looked = 0
     for name, flag in found.flags.items():
-        # A flag that is read by a mistyped name is told there.
-        if name not in read and not (unset and nearest(name, unset)):
-            message = T("Ninguna condición lee la bandera «{flag}».", flag=name)
-            yield Found(WARNING, "bandera-sin-leer", path_of(flag.trail), message, nearest(name, unset), value=True)
+        if name not in read:
+            looked += 1
+            # A flag that is read by a mistyped name is told there.
+            if not unset or looked > MAX_REPORTED or not nearest(name, unset):
+                message = T("Ninguna condición lee la bandera «{flag}».", flag=name)
+                yield Found(WARNING, "bandera-sin-leer", path_of(flag.trail), message, value=True)
 
 
 def _things(form: Form, data: Table, found: Mentions, read: set[str]) -> Iterator[Found]:
