@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 
 from zodiac_tui.catalog import sheets
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, places_in, report
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.files import part_names
 from zodiac_tui.files.limits import MAX_VALUES, KeyPath, Table, values_in
 from zodiac_tui.files.sources import Sources

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.sources import ARCHIVE, Kept, Sources, is_scenario_folder, of_path
 from zodiac_tui.files.toml import Document, parse

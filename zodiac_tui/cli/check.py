@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from zodiac_tui.catalog.scenarios import check, find, load, split
 from zodiac_tui.cli.diagnostics import Shown, as_json, line
@@ -14,6 +13,7 @@ from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import diagnose, out
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.present.say import say
 
 ABOUT = T("Revisa escenarios o fichas de PJ y dice todo lo que está mal, con su línea y su columna.")

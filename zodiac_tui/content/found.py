@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import KeyPath, Table
 from zodiac_tui.files.toml import Document
 

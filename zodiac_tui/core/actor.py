@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from zodiac_tui.core.plain import Plain, digest
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.why import Why
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from zodiac_tui.core.phases import RoundPhase, TurnPhase
 from zodiac_tui.core.scenario import PARTY_SIDE
+from zodiac_tui.core.values import dataclass
 
 __all__ = ["PARTY_SIDE", "Declaration", "Encounter", "Turn", "pair"]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

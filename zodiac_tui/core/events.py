@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.dice import Rolled
@@ -11,6 +11,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, ScenePhase, SceneTrigger, TurnPhase, TurnTrigger
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.why import Why
 
 

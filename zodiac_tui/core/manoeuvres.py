@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 
 # The port is types alone, as that of the ruleset itself.
 if TYPE_CHECKING:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 
 READER = "lector"
 """The actor of a prompt that no character answers: whoever reads."""

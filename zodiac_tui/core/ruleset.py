@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from zodiac_tui.core.values import dataclass
 
 # The port is types alone: whoever only names a Problem should not pay for loading all that play is made of.
 if TYPE_CHECKING:

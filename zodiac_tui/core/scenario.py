@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Protocol
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 
 PARTY_SIDE = "pj"
 """The side of the PJ and their allies in an encounter."""
@@ -309,3 +310,5 @@ class Scenario:
     """The file that the character which is made here is written to; empty where a story is played."""
     makes: str = "pj"
     """What is made, where something is: `pj` or `pnj`."""
+    uses: Mapping[str, str] = field(default_factory=dict)
+    """How the author wrote the uses whose ids lose some of their words, by id."""

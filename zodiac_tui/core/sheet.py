@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from zodiac_tui.core.scenario import Gear, Profile
+from zodiac_tui.core.values import dataclass
 
 
 @dataclass(frozen=True)

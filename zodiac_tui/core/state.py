@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import Plain, digest
 from zodiac_tui.core.tale import NO_TALE, Tale
+from zodiac_tui.core.values import dataclass
 
 
 @dataclass(frozen=True)

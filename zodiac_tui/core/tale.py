@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from zodiac_tui.core.values import dataclass
 
 LONG_SILENCE = 180
 """Scene entries and events without a question from which on the chain of them is noted, to be named if it is a ring."""

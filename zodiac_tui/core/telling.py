@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from zodiac_tui.core.actor import Actor
@@ -10,6 +9,7 @@ from zodiac_tui.core.dice import Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.why import Cause
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.values import dataclass
 
 
 class OutcomeClass(IntEnum):
