@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
+from lark import UnexpectedInput
 
-from zodiac_tui.content.conditions import MAX_LENGTH, Compiled, ConditionError, compile_condition
+from zodiac_tui.content.conditions import MAX_LENGTH, Compiled, ConditionError, _Builder, compile_condition
 
 VALUES = {"pk": 3, "bandera.a": 1, "bandera.b": 0, "bandera.menos": -2, "tiene.farol": 1, "minutos": 90}
 
@@ -135,8 +136,28 @@ def test_agrees_with_the_truth_it_was_built_from(told: Told) -> None:
     ).map(" ".join)
 )
 def test_the_short_way_agrees_with_the_parser(source: str) -> None:
-    """Parentheses around the whole take it to the parser."""
-    assert _what(source) == _what(f"({source})")
+    assert _what(source) == _parsed(source)
+
+
+_WORDS = st.sampled_from(["a", "b.c", "pk", "y", "o", "no", "=", "<", "2", "-2", "(", ")", "n", ".", "2a", "("])
+
+
+@given(st.lists(st.tuples(_WORDS, st.sampled_from(["", " ", " "])), max_size=12))
+@example([("(", ""), ("a", ")"), ("y", ""), ("(", ""), ("no", ""), ("(", "pk<2")])
+def test_the_short_way_with_parentheses_agrees_with_the_parser(words: list[tuple[str, str]]) -> None:
+    source = "".join(map("".join, words))
+    source = f"({source}{')' * (1 + source.count('(') - source.count(')'))}"
+    assert _what(source) == _parsed(source)
+    assert _what(f"no {source} y (a o {source})") == _parsed(f"no {source} y (a o {source})")
+
+
+def _parsed(source: str) -> tuple[bool, tuple[str, ...]] | None:
+    """What the parser makes of a condition."""
+    try:
+        test, names = _Builder().build(source)
+    except UnexpectedInput:
+        return None
+    return test(read), names
 
 
 def _what(source: str) -> tuple[bool, tuple[str, ...]] | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from tests.content.good import is_told, load, look, spoilt, text
+from zodiac_tui.content.found import MAX_REPORTED, MORE
 from zodiac_tui.core.errors import ContentError, Diagnostic
 
 # Severity, code, what is replaced, what it is replaced by; § marks the place of the diagnostic and is taken out.
@@ -208,6 +211,30 @@ def test_nothing_is_played_with_an_error_and_everything_with_an_aviso() -> None:
     assert load(spoilt(('cd = "estandar"', "cd = 9"))).scenes
 
 
-def test_messages_stay_bounded() -> None:
-    whole = spoilt(("[final.huida]", "".join(f"[objeto.A{n}]\nnombre = 'x'\n" for n in range(999)) + "[final.huida]"))
-    assert len(look(whole)) == 200
+def _among_objects(rows: Iterable[str]) -> str:
+    return spoilt(("[escena.verja]", "\n".join([*rows, "[escena.verja]"])))
+
+
+def test_messages_stay_bounded_and_say_that_there_are_more() -> None:
+    told = look(_among_objects(f"[objeto.A{n}]\nnombre = 'x'" for n in range(999)))
+    assert [each.code for each in told] == ["identificador"] * MAX_REPORTED + [MORE]
+    assert str(MAX_REPORTED) in told[-1].message.plain()
+
+
+def test_as_many_as_are_told_are_all() -> None:
+    told = look(_among_objects(f"[objeto.a{n}]\nnombre = 'x'" for n in range(MAX_REPORTED)))
+    assert [each.code for each in told] == ["sin-uso"] * MAX_REPORTED
+
+
+def test_errors_are_told_before_everything_else() -> None:
+    """However many lines with an aviso stand before it."""
+    rows = [f"[objeto.a{n}]\nnombre = 'x'" for n in range(MAX_REPORTED + 50)]
+    for count in (MAX_REPORTED - 1, MAX_REPORTED + 50):
+        told = [each.code for each in look(_among_objects(rows[:count]).replace("limite = 20", "limite = 9999999"))]
+        more = [MORE] * (count > MAX_REPORTED)
+        assert told == ["sin-uso"] * (MAX_REPORTED - 1) + ["fuera-de-limites", *more]
+
+
+def test_what_is_silenced_is_not_among_them() -> None:
+    rows = (f"[objeto.a{n}] # zodiac: calla sin-uso\nnombre = 'x'" for n in range(3_000))
+    assert look(_among_objects(rows)) == []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from zodiac_tui.catalog import sheets
-from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, places_in, report
+from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, first, places_in, report
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
@@ -60,7 +60,7 @@ def whole(files: Sources, look: Look) -> Whole:
         told += seen if gathering.complete else [each for each in seen if each.code in _OWN]
     order = {files.shown(name): place for place, name in enumerate(gathering.sources)}
     told.sort(key=lambda each: (order.get(each.file, 0), each.line, each.column))
-    raise ContentError(list(dict.fromkeys(told))[:MAX_REPORTED])
+    raise ContentError(first(told, files.shown(files.main)))
 
 
 class _Gathering:
@@ -148,8 +148,8 @@ class _Gathering:
         try:
             raw = self._files.read(target)
         except ContentError as error:
-            first = error.diagnostics[0]
-            return Found(ERROR, first.code, (), first.message, first.hint)
+            why = error.diagnostics[0]
+            return Found(ERROR, why.code, (), why.message, why.hint)
         if self._size + len(raw) > MAX_TOTAL:
             self._size += len(raw)
             return Found(ERROR, "incluye-grande", (), too_large)
@@ -171,11 +171,11 @@ def joined(parts: list[Document]) -> tuple[Document, list[Diagnostic]]:
     places: dict[str, Callable[[KeyPath], str]] = {}
     for part in parts:
         found = []
-        for path in list(_put(data, part.data))[:MAX_REPORTED]:
-            first = owners.get(path, main)
-            if first.name not in places:
-                places[first.name] = places_in(first)
-            found.append(_twice(path, places[first.name](path)))
+        for path in list(_put(data, part.data))[: MAX_REPORTED + 1]:
+            before = owners.get(path, main)
+            if before.name not in places:
+                places[before.name] = places_in(before)
+            found.append(_twice(path, places[before.name](path)))
         told += report(part, found)
         for path in _paths(part.data):
             owners.setdefault(path, part)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from zodiac_tui.content.found import first
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files.toml import Document, parse, salvage
 
 Look = Callable[[Document], list[Diagnostic]]
 """What is wrong with a document."""
-MAX_REPORTED = 200
-"""How many diagnostics of one file are reported."""
 
 
 def document(raw: bytes, name: str, look: Look) -> Document:
@@ -21,4 +20,4 @@ def document(raw: bytes, name: str, look: Look) -> Document:
         read, told = salvage(raw, name)
     if read is not None:
         told += look(read)
-    raise ContentError(sorted(told, key=lambda each: (each.line, each.column))[:MAX_REPORTED])
+    raise ContentError(first(sorted(told, key=lambda each: (each.line, each.column)), name))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pkgutil import get_data
 from typing import cast
 
-from zodiac_tui.content.found import SILENCE, nearest, silenced
+from zodiac_tui.content.found import MAX_REPORTED, SILENCE, nearest, silenced
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.toml import Document, Table, parse
@@ -56,7 +57,13 @@ def _code(name: str, row: Table) -> Code:
 def unknown(document: Document) -> list[Diagnostic]:
     """Warn of every code that a comment silences and that there is not, in any part of a document."""
     parts = {part.name: part.text for part in (document, *document.owners.values())}
-    return [told for name, text in parts.items() if SILENCE in text for told in _unknown(name, text)]
+    told = (each for name, text in parts.items() if SILENCE in text for each in _unknown(name, text))
+    return list(islice(told, MAX_REPORTED + 1))
+
+
+@cache
+def _meant(code: str) -> Text | None:
+    return nearest(code, registry())
 
 
 def _unknown(file: str, text: str) -> Iterator[Diagnostic]:
@@ -64,4 +71,4 @@ def _unknown(file: str, text: str) -> Iterator[Diagnostic]:
         for column, code in silenced(line):
             if f"\n[{code}]\n" not in _text() and code not in registry():
                 message = T("No hay ningún aviso con el código «{code}».", code=Text.data(code[:80]))
-                yield Diagnostic("aviso", UNKNOWN, file, number, column, message, nearest(code, registry()))
+                yield Diagnostic("aviso", UNKNOWN, file, number, column, message, _meant(code))

@@ -19,7 +19,11 @@ SILENCE = "calla"
 _SILENCE = r"#\s*zodiac:\s*calla\s+([a-z0-9-]+(?:[\s,]+[a-z0-9-]+)*)"
 _ORDER = {ERROR: 0, WARNING: 1, NOTE: 2}
 MAX_REPORTED = 200
-"""How many diagnostics of one file are reported."""
+"""How many diagnostics of one scenario are reported."""
+MORE = "mas-problemas"
+"""The code of the note that there are more of them."""
+_MOST_PLACED = 2_000
+"""Of how many problems the place is looked up, to tell the first by line."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,8 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
     """
     parts: dict[str, _Part] = {}
     told: dict[Diagnostic, tuple[int, int, int, int, str]] = {}
-    for each in found:
+    placed = _worst(found) if _is_loud(document) else found
+    for each in placed:
         part = _part(document, each.path, parts)
         one = part.located(document.data, each)
         if each.also is not None:
@@ -67,7 +72,49 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
             one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
         if one.severity == ERROR or not _silenced(part.lines, one):
             told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
-    return sorted(told, key=lambda one: told[one])[:MAX_REPORTED]
+    return first(sorted(told, key=lambda one: told[one]), document.name, more=len(placed) < len(found))
+
+
+def enough(found: Iterable[Found]) -> list[Found]:
+    """Return problems up to one error more than are told: what else is wrong then need not be looked for."""
+    taken, errors = [], 0
+    for each in found:
+        taken.append(each)
+        errors += each.severity == ERROR
+        if errors > MAX_REPORTED:
+            break
+    return taken
+
+
+def is_enough(found: Iterable[Found]) -> bool:
+    """Whether there are more errors among problems than are told."""
+    return sum(each.severity == ERROR for each in found) > MAX_REPORTED
+
+
+def first(told: Sequence[Diagnostic], file: str, *, more: bool = False) -> list[Diagnostic]:
+    """Return the first diagnostics in their order, as many as are told, and a note where there are more.
+
+    Errors go before all else, so that a file with one is never taken for a sound one.
+    """
+    once = [each for each in dict.fromkeys(told) if each.code != MORE]
+    if len(once) <= MAX_REPORTED and not more and len(once) == len(set(told)):
+        return once
+    kept = set(sorted(once, key=lambda each: _ORDER[each.severity])[:MAX_REPORTED])
+    message = T("Hay más problemas: se dicen {n}.", n=len(kept))
+    note = Diagnostic(NOTE, MORE, file, 0, 0, message, T("Arregla estos y revisa otra vez."))
+    return [*(each for each in once if each in kept), note]
+
+
+def _worst(found: Sequence[Found]) -> Sequence[Found]:
+    """As many problems as are placed, errors before all else."""
+    if len(found) <= _MOST_PLACED:
+        return found
+    return sorted(found, key=lambda each: _ORDER[each.severity])[:_MOST_PLACED]
+
+
+def _is_loud(document: Document) -> bool:
+    """Whether nothing is silenced anywhere in a document."""
+    return not any(SILENCE in part.text for part in (document, *document.owners.values()))
 
 
 def _part(document: Document, path: KeyPath, parts: dict[str, _Part]) -> _Part:

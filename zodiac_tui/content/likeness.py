@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from heapq import nlargest
-from itertools import islice
+from itertools import islice, pairwise
 
 MOST_NAMES = 2_000
 """The most names among which one is looked for."""
@@ -32,4 +32,4 @@ def likely(word: str, known: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=2 * MOST_NAMES)
 def _pairs(name: str) -> frozenset[str]:
     spread = f" {name[:_LONGEST]} "
-    return frozenset(map("".join, zip(spread, spread[1:], strict=False)))
+    return frozenset(map("".join, pairwise(spread)))

@@ -24,7 +24,7 @@ from zodiac_tui.content import (
 )
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, SILENCE, Found, report
+from zodiac_tui.content.found import ERROR, SILENCE, Found, enough, first, is_enough, report
 from zodiac_tui.content.mentions import Mentions, mentions
 from zodiac_tui.content.models import validate
 from zodiac_tui.core.errors import ContentError, Diagnostic
@@ -49,7 +49,9 @@ def examine(document: Document, form: Form, problems: Problems, apart: Iterable[
 
     odd = unknown(document)
     order = {name: place for place, name in enumerate(dict.fromkeys(each.file for each in (*told, *odd)))}
-    return sorted([*told, *odd], key=lambda each: (order[each.file], each.line, each.column)) if odd else told
+    if not odd:
+        return told
+    return first(sorted([*told, *odd], key=lambda each: (order[each.file], each.line, each.column)), document.name)
 
 
 def problems_of(document: Document, form: Form, problems: Problems) -> list[Found]:
@@ -101,12 +103,15 @@ def _in_parts(document: Document, found: list[Found]) -> list[Found]:
 
 def _rest(
     form: Form, data: Table, noted: Mentions, problems: Problems, digest: str = "", *, mended: bool = False
-) -> tuple[Scenario, list[Found]]:
+) -> tuple[Scenario | None, list[Found]]:
     """Look at tables of the format in which references, conditions and durations are sound.
 
-    In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to.
+    In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to. There is no
+    scenario where there are more errors than are told.
     """
-    found = list(_lint(form, data, noted))
+    found = enough(_lint(form, data, noted))
+    if is_enough(found):
+        return None, found
     scenario = Compiler(form).scenario(remarks.without(data), digest)
     return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
 

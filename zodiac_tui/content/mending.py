@@ -14,11 +14,10 @@ from zodiac_tui.content.faults import KEY, allowed, explained, path_to, schema_a
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import MAX_REPORTED, Found
 from zodiac_tui.content.likeness import likely
-from zodiac_tui.content.models import Schema, validate
+from zodiac_tui.content.models import Schema
+from zodiac_tui.content.windows import first_faults
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
-_MOST_FAULTS = 5_000
-"""Faults of the format beyond which nothing is mended any more: the first ones are told."""
 _ROUNDS = 8
 """How often what a mended table shows is mended in its turn."""
 _ALIKE = 0.75
@@ -47,14 +46,13 @@ class Mender:
     def settle(self) -> bool:
         """Mend until the tables are of the format; return whether they are."""
         for _ in range(_ROUNDS):
-            fault = validate(self._form, self.data)
-            if fault is None:
+            details = first_faults(self._form, self.data, MAX_REPORTED)
+            if not details:
                 return True
-            details = fault.errors(include_url=False)
             # Keys first: what a key is taken for is then not missing.
             details.sort(key=lambda each: each["type"] != "extra_forbidden" and each["loc"][-1:] != (KEY,))
-            if len(details) > _MOST_FAULTS:
-                self.found += [explained(self._form, detail) for detail in details[:MAX_REPORTED]]
+            if len(details) > MAX_REPORTED:
+                self.found += self.told(explained(self._form, detail) for detail in details[: MAX_REPORTED + 1])
                 return False
             for detail in details:
                 self._mend(detail)

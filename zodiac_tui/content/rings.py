@@ -101,7 +101,7 @@ def _groups(moving: Mapping[str, list[str]]) -> dict[str, int]:
         waiting = [] if start in entered else [(start, iter(moving[start]))]
         entered.add(start)
         while waiting:
-            here, leads = waiting[-1]
+            _, leads = waiting[-1]
             to = next((each for each in leads if each not in entered), None)
             if to is None:
                 last.append(waiting.pop()[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import Found
+from zodiac_tui.content.found import Found, enough, is_enough
 from zodiac_tui.content.mending import Mender, meant
 from zodiac_tui.content.mentions import LEADS, Mentions, mentions, path_of
 from zodiac_tui.content.names import Known, broken_references, broken_words
@@ -31,7 +31,8 @@ _SOUND = {"condicion": ("minutos >= 0", "minutos < 0"), "duracion": ("1 minuto",
 def everything(form: Form, document: Document, rest: Rest) -> list[Found]:
     """Return every problem of a document; what lies in `flawed` is told already.
 
-    What is wrong is replaced by stand-ins, twice: what is then found both times does not come from them.
+    What is wrong is replaced by stand-ins, twice: what is then found both times does not come from them. Nothing more
+    is looked for once there are more errors than are told.
     """
     low, found, sound = _mended(form, document, high=False)
     if not sound:
@@ -47,8 +48,10 @@ def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list
     if not mender.settle():
         return mender, mender.found, False
     noted = mentions(form, mender.data)
-    unreadable = list(broken_words(noted))
-    told = mender.told([*broken_references(mender.data, noted), *unreadable])
+    unreadable = enough(broken_words(noted))
+    told = mender.told([*enough(broken_references(mender.data, noted)), *unreadable])
+    if is_enough([*mender.found, *told]):
+        return mender, [*mender.found, *told], False
     for path, kind, name in _missing(mender.data, noted):
         mender.unsure |= kind in LEADS
         ids = list(Known(mender.data)[kind])

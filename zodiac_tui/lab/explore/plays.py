@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core import events as e
@@ -18,7 +19,7 @@ from zodiac_tui.engine.start import new_game
 from zodiac_tui.lab.advise import SCENE_TOPIC
 from zodiac_tui.lab.explore.coverage import Coverage
 from zodiac_tui.lab.explore.policies import Policy
-from zodiac_tui.lab.explore.watching import Seeing, Story, begin, broken, last_choice, watched, written
+from zodiac_tui.lab.explore.watching import Seeing, Story, begin, broken, foreseen, last_choice, watched
 
 MOST_CHOICES = 500
 """Options of scenes that a play may take before it is given up."""
@@ -81,7 +82,7 @@ class Player:
     """Plays a story by a policy, to an ending or to where it has to be given up."""
 
     def __init__(self, story: Story, coverage: Coverage) -> None:
-        self._story = story
+        self._story = foreseen(story)
         self._coverage = coverage
         self._ruleset = watched(story.ruleset, lambda beat, actor, check: None, self._graded)
 
@@ -109,11 +110,10 @@ class Player:
         for invariant in broken(self._story.scenario.always, state, self._story.ruleset):
             if all(invariant != other.invariant for other in play.violations):
                 play.violations.append(Violation(invariant, state.scene, tuple(play.path)))
-        offered = written(prompt, self._story.scenario)
-        if prompt.topic == BACK_TOPIC or not (offered.legal or prompt.kind is not PromptKind.CHOICE):
+        if prompt.topic == BACK_TOPIC or (prompt.kind is PromptKind.CHOICE and not prompt.legal):
             play.trouble = Trouble.RING if state.silent >= MOST_SILENT else Trouble.DEAD_END
             raise _GivenUp
-        answer = policy(offered, state)
+        answer = policy(prompt, state)
         if prompt.topic == SCENE_TOPIC:
             play.path.append((state.scene, str(answer)))
         if len(play.path) > MOST_CHOICES or play.answers > MOST_ANSWERS:
@@ -138,6 +138,7 @@ class Player:
             self._coverage.outcomes.add((*taken, grade))
 
 
+@lru_cache(maxsize=8_192)
 def words_in(text: str) -> int:
     """How many words a text has.
 

@@ -11,10 +11,9 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import CheckDef, Condition, Scenario
+from zodiac_tui.core.scenario import CheckDef, Condition
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
-from zodiac_tui.lab.advise import SCENE_TOPIC
 
 OnCheck = Callable[[Beat, str, CheckDef], None]
 OnGrade = Callable[[Sequence[e.Event], str], None]
@@ -84,15 +83,11 @@ def _unknown(topic: str) -> Answer | None:
     return None
 
 
-def written(prompt: Prompt, scenario: Scenario) -> Prompt:
-    """A scene's question with the options that its author wrote: Acciones that nobody foresaw are left out, and those
-    that the author did foresee are not. Any other question stays as it is."""
-    if prompt.topic != SCENE_TOPIC:
-        return prompt
-    scene = scenario.scenes[str(prompt.context["escena"])]
-    if scene.free:
-        return prompt
-    return replace(prompt, options=tuple(option for option in prompt.options if option.id in scene.choices))
+def foreseen(story: Story) -> Story:
+    """The story in which only those Acciones can be declared that its author foresaw somewhere in a scene."""
+    scenes = story.scenario.scenes.items()
+    told = {name: scene if scene.free else replace(scene, free=None) for name, scene in scenes}
+    return replace(story, scenario=replace(story.scenario, scenes=told))
 
 
 def begin(story: Story, state: State, inputs: Inputs) -> Beat:
