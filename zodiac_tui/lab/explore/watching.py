@@ -11,7 +11,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import CheckDef, Condition
+from zodiac_tui.core.scenario import CheckDef, Condition, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
 
