@@ -29,7 +29,7 @@ def is_unconscious(actor: Actor) -> bool:
 
 def is_out(actor: Actor) -> bool:
     """Whether the actor neither acts nor answers an attack, nor will by itself in this fight."""
-    return is_dead(actor) or (is_unconscious(actor) and not actor.has(INSPIRED))
+    return is_unconscious(actor) and (is_dead(actor) or not actor.has(INSPIRED))
 
 
 def in_shock(actor: Actor) -> bool:

@@ -126,6 +126,8 @@ def ready(beat: Beat) -> None:
     """Outside fights: let the Turnos pass that Shock costs before anybody can choose (SRD, Shock)."""
     new_action(beat)
     for name in beat.state.party:
+        if not beat.state.actor(name).marks:
+            continue
         while not is_out(beat.state.actor(name)) and shock_turn(beat, name):
             pass_time(beat, RONDA, safe=False)
         while _is_held(beat, name):
@@ -171,6 +173,8 @@ def leave_scene(beat: Beat) -> None:
         who = beat.state.actor(name)
         if who.track("pf"):
             beat.emit(e.TrackChanged(name, "pf", who.track("pf"), 0, (Cause("zodiac.pf"),)))
+        if not who.marks:
+            continue
         emotions.end_of_scene(beat, name)
         afflictions.end_of_scene(beat, name)
         for mark in tuple(beat.state.actor(name).marks):
