@@ -62,7 +62,7 @@ def _with_offers(result: Result, inputs: Inputs) -> str:
     if check.deja_vu and (check.deja_vu_always or not succeeds(grade)):
         grade = _deja_vu(result, inputs, grade)
     if check.pf or check.pf_spent is not None or check.rival_pf:
-        grade = _focus(result, inputs, grade)
+        grade = _focus(result, inputs)
     return _directors_dice(result, inputs, grade) if check.director == "2d6" else grade
 
 
@@ -124,7 +124,7 @@ def _directors_dice(result: Result, inputs: Inputs, grade: str) -> str:
     A natural 1, and a natural 12 on 1d12, are not touched: then nothing is rolled.
     """
     check = result.check
-    if result.natural_one or (result.kept == (12,) and check.sides == 12):
+    if result.natural_one or result.kept == (12,):
         return grade
     first, second = result.directed = (inputs.die(DIRECTOR_SIDES), inputs.die(DIRECTOR_SIDES))
     result.director_used = True
@@ -151,25 +151,23 @@ def _paid(repeat: Text, who: str, check: Check) -> Text:
     return repeat if len(check.deja_vu) == 1 else T("{repeat} (paga {who})", repeat=repeat, who=who)
 
 
-def _focus(result: Result, inputs: Inputs, grade: str) -> str:
+def _focus(result: Result, inputs: Inputs) -> str:
     """PF: the player's first, then the rival's (SRD, Puntos de Foco; `zodiac.lectura.orden_de_pf`)."""
     check = result.check
-    if check.pf_spent is not None:
-        result.pf = check.pf_spent
-    elif check.pf:
-        result.pf = _ask_focus(result, inputs, grade)
-    grade = read(check, result.kept, result.shift)
-    if check.rival_pf:
-        result.rival_pf = _ask_rival(result, inputs) if check.rival else _rival_focus(result)
-        grade = read(check, result.kept, result.shift)
-    return grade
+    result.pf = _ask_focus(result, inputs) if check.pf_spent is None else check.pf_spent
+    result.rival_pf = _ask_rival(result, inputs) if check.rival else _rival_focus(result)
+    return read(check, result.kept, result.shift)
 
 
-def _ask_focus(result: Result, inputs: Inputs, grade: str) -> int:
-    check = result.check
-    spends = sorted(range(-check.pf, check.pf + 1), key=abs)
-    grades = {spend: read(check, result.kept, result.plus + spend) for spend in spends}
-    if all(other == grade for other in grades.values()):
+def _spending(result: Result, most: int) -> Mapping[int, str]:
+    """The grade that each number of PF either way would leave, the fewest PF first."""
+    spends = sorted(range(-most, most + 1), key=abs)
+    return {spend: read(result.check, result.kept, result.shift + spend) for spend in spends}
+
+
+def _ask_focus(result: Result, inputs: Inputs) -> int:
+    grades = _spending(result, result.check.pf)
+    if len(set(grades.values())) == 1:
         return 0
     return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), _spends(grades)))))
 
@@ -189,20 +187,17 @@ def _spends(grades: Mapping[int, str]) -> tuple[Option, ...]:
 
 def _ask_rival(result: Result, inputs: Inputs) -> int:
     """PF of another PJ, whose player is asked as the roller was."""
-    check = result.check
-    spends = sorted(range(-check.rival_pf, check.rival_pf + 1), key=abs)
-    grades = {spend: read(check, result.kept, result.shift + spend) for spend in spends}
+    grades = _spending(result, result.check.rival_pf)
     if len(set(grades.values())) == 1:
         return 0
     asked = _prompt(result, "pf_rival", T("¿Gastas Puntos de Foco contra esa tirada?"), _spends(grades))
-    return int(str(inputs.ask(replace(asked, actor=check.rival))))
+    return int(str(inputs.ask(replace(asked, actor=result.check.rival))))
 
 
 def _rival_focus(result: Result) -> int:
     """The fewest PF that bring the worst grade for the PJ (`zodiac.lectura.pf_del_pnj`)."""
-    check = result.check
-    spends = sorted(range(-check.rival_pf, check.rival_pf + 1), key=abs)
-    return min(spends, key=lambda spend: RANK[read(check, result.kept, result.plus + result.pf + spend)])
+    grades = _spending(result, result.check.rival_pf)
+    return min(grades, key=lambda spend: RANK[grades[spend]])
 
 
 def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
