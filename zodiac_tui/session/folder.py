@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+import unicodedata
 from contextlib import suppress
 from errno import ENOTDIR
 from pathlib import Path
@@ -50,6 +51,33 @@ def check_name(name: str) -> str:
             T("«{name}» no vale como nombre de partida: usa de 1 a 64 letras a-z, cifras, «-» o «_».", name=name[:80])
         )
     return name
+
+
+MOST_LABEL = 60
+"""Characters of the longest name that a player gives a save."""
+
+
+def check_label(label: str) -> str:
+    """Return a player's own name for a save, without blanks around; raises SaveError for one that cannot be shown.
+
+    >>> check_label("  La noche de la presa ")
+    'La noche de la presa'
+    """
+    plain = label.strip()
+    if not plain or len(plain) > MOST_LABEL or not plain.isprintable():
+        raise SaveError(T("El nombre de una partida tiene de 1 a {most} letras o signos visibles.", most=MOST_LABEL))
+    return plain
+
+
+def name_for(label: str) -> str:
+    """Return the name of a folder for a player's name of a save.
+
+    >>> name_for("La Noche de la Presa"), name_for("¿?"), name_for("con")
+    ('la-noche-de-la-presa', 'partida', 'partida')
+    """
+    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
+    name = re.sub(r"[^a-z0-9_]+", "-", plain).strip("-")[:MOST_LABEL]
+    return name if _NAME.fullmatch(name) and not _RESERVED.fullmatch(name) else "partida"
 
 
 def is_folder(path: Path) -> bool:

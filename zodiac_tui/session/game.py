@@ -259,7 +259,12 @@ class Session:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
         self._is_due = False
         if self._journal:
-            self._journal.keep(self.history.current, self._now)
+            scene = self.rules.scenario.scenes.get(self.view.scene)
+            self._journal.keep(self.history.current, self._now, scene.title if scene else "")
+
+    def carry(self, copies: Mapping[str, bytes]) -> None:
+        """Have these copies of other versions of the scenario, by the names of their content, for another save."""
+        self._copies.update(copies)
 
     def settle(self) -> None:
         """Keep the situation if that is due: for the time in which the player reads. Else the next answer does it."""
@@ -269,6 +274,7 @@ class Session:
     def write_to(self, journal: JournalSink) -> None:
         """Go on in another save, which has all entries so far; the one before is let go, or stays as it was."""
         self.read_only = None
+        self._owed.clear()  # it has them already
         if self._journal:
             self._journal.close()
         self._journal = journal

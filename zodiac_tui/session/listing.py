@@ -8,7 +8,7 @@ from pathlib import Path
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.system import why
-from zodiac_tui.session.folder import check_name, is_folder, read_private
+from zodiac_tui.session.folder import MOST_LABEL, check_name, is_folder, read_private
 from zodiac_tui.session.meta import META, MOST_META, Meta, read_meta
 
 
@@ -39,6 +39,22 @@ def folder_of(root: Path, name: str) -> Path:
     if not is_folder(folder):
         raise SaveError(T("No hay una partida «{name}» en {path}.", name=name, path=str(root)))
     return folder
+
+
+def named(root: Path, said: str) -> str:
+    """The name of the save that somebody means, who may say its folder's name or the player's own for it.
+
+    Raises SaveError where none is called so, or several are.
+    """
+    if is_folder(root / said) and "/" not in said:
+        return said
+    wanted = said.strip().casefold()
+    found = [save.name for save in listed_in(root) if wanted and save.meta.label.casefold() == wanted]
+    if len(found) > 1:
+        raise SaveError(T("Hay varias partidas «{name}»: di cuál ({names}).", name=said, names=", ".join(found)))
+    if not found:
+        raise SaveError(T("No hay una partida «{name}» en {path}.", name=said[:MOST_LABEL], path=str(root)))
+    return found[0]
 
 
 def meta_of(folder: Path) -> Meta:

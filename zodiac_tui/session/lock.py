@@ -17,8 +17,16 @@ OWNER = "lock.pid"
 """Who holds the lock: apart from it, since whoever asks for the lock may empty its file."""
 
 
+class InUse(SaveError):
+    """A save that another process plays: `holder` is its number, `?` where it is not known."""
+
+    def __init__(self, name: str, holder: str) -> None:
+        super().__init__(T("La partida «{name}» está abierta en otro sitio (proceso {pid}).", name=name, pid=holder))
+        self.holder = holder
+
+
 class Lock:
-    """A held lock on a save's folder. Raises SaveError, naming the holder's process, where somebody else has it."""
+    """A held lock on a save's folder. Raises InUse, naming the holder's process, where somebody else has it."""
 
     def __init__(self, folder: Path) -> None:
         self._owner = folder / OWNER
@@ -26,13 +34,7 @@ class Lock:
         try:
             self._lock.acquire()
         except Timeout:
-            raise SaveError(
-                T(
-                    "La partida «{name}» está abierta en otro sitio (proceso {pid}). Ciérrala allí.",
-                    name=folder.name,
-                    pid=_holder(self._owner),
-                )
-            ) from None
+            raise InUse(folder.name, holder_of(folder)) from None
         except OSError as error:
             said = why(error)
             raise SaveError(T("No se puede bloquear la partida «{name}»: {why}.", name=folder.name, why=said)) from None
@@ -53,9 +55,23 @@ class Lock:
                 file.write(str(os.getpid()))
 
 
-def _holder(owner: Path) -> str:
+def holder_of(folder: Path) -> str:
+    """The process that said it plays a save, whether it still lives or not; `?` where nothing says it."""
     try:
-        text = owner.read_text("ascii", "replace")[:12]
+        text = (folder / OWNER).read_text("ascii", "replace")[:12]
     except OSError:
         text = ""
     return text if text.isdigit() else "?"
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is a process of that number, as far as may be seen."""
+    if os.name == "nt":
+        return True  # asking there would end the process
+    try:
+        os.kill(pid, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True

@@ -18,7 +18,12 @@ MOST_META = 64 * 1024
 @dataclass(frozen=True, slots=True)
 class Meta:
     """`sequence` orders saves by use, the greatest last used; `lines` and `last` name the journal's last entry known
-    when this was written; `n` is the number in force; `ended` the id of the ending."""
+    when this was written; `n` is the number in force; `ended` the id of the ending.
+
+    `label` is the player's name for it, `party` the names of its PJ, `scene` the title of the scene where it stands,
+    `contract` what undo does to its dice, all empty where they are not known; `played` is when it was written, in
+    seconds since 1970, 0 for unknown: something to show, never to sort by.
+    """
 
     title: str
     scenario: str
@@ -28,6 +33,11 @@ class Meta:
     last: str = ""
     n: int = 0
     ended: str = ""
+    label: str = ""
+    party: str = ""
+    scene: str = ""
+    contract: str = ""
+    played: int = 0
 
 
 def write_meta(meta: Meta) -> bytes:
@@ -61,6 +71,12 @@ def read_meta(data: bytes) -> Meta:
             words.pop("last"),
             numbers.pop("n"),
             words.pop("ended"),
+            # Older ones do not have these.
+            words.pop("label", ""),
+            words.pop("party", ""),
+            words.pop("scene", ""),
+            words.pop("contract", ""),
+            numbers.pop("played", 0),
         )
     except (ValueError, KeyError):
         raise SaveError(T("Los datos de la partida (meta.json) están dañados o son de otra versión.")) from None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.files.appending import append, cut, open_append
@@ -24,6 +25,8 @@ from zodiac_tui.session.scenario_copy import unpack
 
 JOURNAL = "journal.jsonl"
 SCENARIO = "scenario.zip"
+MOST_TOLD = 200
+"""Characters of what a list shows of a save."""
 KEPT = 2
 """How many checkpoints are kept."""
 MOST_JOURNAL = 256 * 1024 * 1024
@@ -36,12 +39,13 @@ class Save:
     """A save whose lock is held. It writes nothing before the first entry, and never raises for a full or lost disk:
     what could not be written waits, `trouble` says why, and the next entry tries again."""
 
-    def __init__(self, folder: Path, journal: Journal, meta: Meta, lock: Lock) -> None:
+    def __init__(self, folder: Path, journal: Journal, meta: Meta, lock: Lock, clock: Callable[[], int]) -> None:
         self.folder = folder
         self.journal = journal
         self.trouble: Text | None = None
         self._meta = meta
         self._lock = lock
+        self._clock = clock
         self._handle: int | None = None
         self._size = journal.size
         self._check = journal.checks[-1]
@@ -59,7 +63,7 @@ class Save:
         self._waiting.append(line)
         self._flush()
 
-    def keep(self, place: int, moment: Moment) -> None:
+    def keep(self, place: int, moment: Moment, scene: str) -> None:
         """Write a checkpoint and the meta. Nothing is lost where that fails: the journal has it all."""
         self._flush()
         if self.trouble or self._lines == 0:
@@ -67,7 +71,7 @@ class Save:
         kept = moment.situation
         situation = Situation(kept.settled, kept.tape, kept.queued)
         point = Checkpoint(self._lines, self._check, place, moment.heard, situation)
-        meta = replace(self._meta, lines=self._lines, last=self._check, n=self._n, ended=kept.view.ending)
+        meta = self._told(kept.view, scene)
         with suppress(OSError):
             atomic.write(self.folder / f"checkpoint-{self._lines}.json", write_checkpoint(point))
             for old in list(_checkpoints(self.folder))[KEPT:]:
@@ -105,6 +109,20 @@ class Save:
         return tuple(found)
 
     # -- inside -------------------------------------------------------------------------------------------------
+    def _told(self, view: State, scene: str) -> Meta:
+        """What a list of saves shows of it now."""
+        return replace(
+            self._meta,
+            lines=self._lines,
+            last=self._check,
+            n=self._n,
+            ended=view.ending,
+            party=", ".join(view.actors[pj].name for pj in view.party if pj in view.actors)[:MOST_TOLD],
+            scene=scene[:MOST_TOLD],
+            contract=self.journal.header.contract,
+            played=self._clock(),
+        )
+
     def _flush(self) -> None:
         try:
             for file in list(self._copies):

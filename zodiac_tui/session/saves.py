@@ -14,12 +14,21 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
+from zodiac_tui.session.folder import read_private
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.replay import Divergence, Told, first_state, retell, verify
-from zodiac_tui.session.save import Save, read_moments, read_sources, read_version, versions_in
+from zodiac_tui.session.save import (
+    MOST_COPY,
+    Save,
+    read_moments,
+    read_sources,
+    read_version,
+    version_file,
+    versions_in,
+)
 from zodiac_tui.session.store import Store
 
 FindRuleset = Callable[[str], Ruleset]
@@ -57,16 +66,17 @@ def start_gathered(
     scene: str = "",
     given: Sequence[str] = (),
     name: str = "",
+    label: str = "",
 ) -> tuple[Session, Save]:
     """Begin a saved game on files that were read; raises as `start_saved`."""
     scenario = found.scenario
     rules = Rules(scenario, registry.get(scenario.ruleset))
     header = header_for(scenario, found.party, seed, contract=contract, typed_dice=typed_dice, scene=scene, given=given)
-    return start_saved(store, rules, header, found.sources, name)
+    return start_saved(store, rules, header, found.sources, name, label)
 
 
 def start_saved(
-    store: Store, rules: Rules, header: Header, sources: Mapping[str, bytes], name: str = ""
+    store: Store, rules: Rules, header: Header, sources: Mapping[str, bytes], name: str = "", label: str = ""
 ) -> tuple[Session, Save]:
     """Begin the game that a header describes, with a save of its own. `sources` are the scenario's files by name.
 
@@ -74,7 +84,7 @@ def start_saved(
     behind then.
     """
     first_state(rules, header)
-    save = store.create(header, sources, rules.scenario.title, name=name)
+    save = store.create(header, sources, rules.scenario.title, name=name, label=label)
     return Session.begin(rules, save.journal.header, save), save
 
 
@@ -139,13 +149,21 @@ def look_at(
     kept = read_saved(store, name, find_ruleset, compile_scenario)
     moments = list(read_moments(store.root / name, kept.journal, kept.rules))
     rules = kept.rules
-    return Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
+    session = Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
+    folder = store.root / name
+    session.carry({version: read_private(folder / version_file(version), MOST_COPY) for version in rules.versions})
+    return session
 
 
-def save_elsewhere(store: Store, session: Session, sources: Mapping[str, bytes], name: str = "") -> Save:
-    """Save a game that is not saved, or no longer can be, with all its entries, and go on there; raises SaveError."""
+def save_elsewhere(
+    store: Store, session: Session, sources: Mapping[str, bytes], name: str = "", label: str = ""
+) -> Save:
+    """Save a game that is not saved, or no longer can be, with all its entries, and go on there; raises SaveError.
+
+    The name of its folder is chosen as in `Store.create`.
+    """
     title = session.rules.scenario.title
-    save = store.create(session.header, sources, title, name=name, entries=session.history.entries)
+    save = store.create(session.header, sources, title, name=name, label=label, entries=session.history.entries)
     session.write_to(save)
     return save
 

@@ -21,8 +21,8 @@ class JournalSink(Protocol):
         """Write an entry so that it lasts, with any that could not be written before."""
         ...
 
-    def keep(self, place: int, moment: Moment) -> None:
-        """Keep the situation after the entry at that place of the journal."""
+    def keep(self, place: int, moment: Moment, scene: str) -> None:
+        """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is."""
         ...
 
     def keep_version(self, name: str, copy: bytes) -> None:

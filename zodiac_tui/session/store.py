@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import replace
-from itertools import count
+from itertools import count, takewhile
 from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
@@ -15,50 +17,76 @@ from zodiac_tui.files import atomic
 from zodiac_tui.session.entries import Entry, Header
 from zodiac_tui.session.folder import (
     cannot_write,
+    check_label,
     check_name,
     make_private,
+    name_for,
     read_private,
     remove_tree,
     saves_folder,
 )
 from zodiac_tui.session.journal import Journal, read_journal, write_journal
 from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
-from zodiac_tui.session.lock import Lock
+from zodiac_tui.session.lock import Lock, is_running
 from zodiac_tui.session.meta import META, Meta, write_meta
-from zodiac_tui.session.save import JOURNAL, MOST_JOURNAL, SCENARIO, Save, version_file, versions_in
+from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, Save, version_file, versions_in
 from zodiac_tui.session.scenario_copy import content_name, pack
 
-_NEW = ".nueva-"
-"""How folders of saves begin that are being made."""
+_NEW, _GONE = ".nueva-", ".borrada-"
+"""How folders of saves begin that are being made, and those that are being removed."""
+Clock = Callable[[], int]
+"""Tells the seconds since 1970."""
 
 
 class Store:
     """The saves in one folder."""
 
-    def __init__(self, root: Path | None = None) -> None:
+    def __init__(self, root: Path | None = None, clock: Clock = lambda: int(time.time())) -> None:
         self.root = root or saves_folder()
+        self.clock = clock
 
     def listed(self) -> list[Listed]:
         """All saves, the last used first, unreadable ones at the end."""
         return listed_in(self.root)
 
     def create(
-        self, header: Header, sources: Mapping[str, bytes], title: str, *, name: str = "", entries: Sequence[Entry] = ()
+        self,
+        header: Header,
+        sources: Mapping[str, bytes],
+        title: str,
+        *,
+        name: str = "",
+        label: str = "",
+        entries: Sequence[Entry] = (),
     ) -> Save:
-        """Make a save and open it, under the given name or the scenario's with a number; raises SaveError.
+        """Make a save and open it; raises SaveError. Its folder has the given name, else one after the player's
+        `label`, else the scenario's with a number.
 
         It appears whole or not at all.
         """
         make_private(self.root)
         copy = pack(sources)
         header = replace(header, copy=content_name(copy))
-        meta = Meta(title, header.scenario, header.ruleset, self._next_sequence(), n=entries[-1].n if entries else 0)
+        meta = Meta(
+            title,
+            header.scenario,
+            header.ruleset,
+            self.next_sequence(),
+            n=entries[-1].n if entries else 0,
+            label=check_label(label) if label else "",
+            contract=header.contract,
+            played=self.clock(),
+        )
         files = {SCENARIO: copy, JOURNAL: write_journal(header, entries), META: write_meta(meta)}
+        return self._take(self.put(files, header.scenario, name, label), meta)
+
+    def put(self, files: Mapping[str, bytes], scenario: str, name: str = "", label: str = "") -> str:
+        """Make a save of those files, whole or not at all, and return its name, chosen as for `create`."""
+        make_private(self.root)
         try:
-            folder = self._make(files, header.scenario, name)
+            return self._make(files, _names(scenario, name, label)).name
         except OSError as error:
             raise cannot_write(self.root, error) from None
-        return self._take(folder.name, meta)
 
     def peek(self, name: str) -> Journal:
         """Read a save's journal without opening the save; raises SaveError."""
@@ -70,43 +98,97 @@ class Store:
         self.peek(name)
         folder = folder_of(self.root, name)
         try:
-            meta = replace(meta_of(folder), sequence=self._next_sequence())
+            meta = replace(meta_of(folder), sequence=self.next_sequence())
         except SaveError:
             header = self.peek(name).header
-            meta = Meta(header.scenario, header.scenario, header.ruleset, self._next_sequence())
+            meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
         save = self._take(name, meta)
         atomic.sweep(folder)
         return save
 
-    def copy(self, name: str, new: str = "") -> str:
-        """Copy a save, also one in use, and return the copy's name; raises SaveError."""
+    def copy(self, name: str, new: str = "", label: str = "") -> str:
+        """Copy a save, also one in use, and return the copy's name, chosen as for `create`; raises SaveError."""
+        files = self.files(name, check_label(label) if label else "")
+        return self.put(files, read_journal(files[JOURNAL]).header.scenario, new, label)
+
+    def files(self, name: str, label: str | None = None) -> dict[str, bytes]:
+        """Return the files that a copy of a save has: what is readable of its journal, and no checkpoints.
+
+        `label` is the player's name for the copy, None for the one that there is. Raises SaveError.
+        """
         journal, folder = self.peek(name), folder_of(self.root, name)
-        meta = replace(meta_of(folder), sequence=self._next_sequence(), lines=0, last="")
-        files = {
-            SCENARIO: read_private(folder / SCENARIO, MOST_JOURNAL),
+        meta = replace(meta_of(folder), sequence=self.next_sequence(), lines=0, last="")
+        return {
+            SCENARIO: read_private(folder / SCENARIO, MOST_COPY),
             JOURNAL: write_journal(journal.header, journal.entries),
-            META: write_meta(meta),
-            **{file: read_private(folder / file, MOST_JOURNAL) for file in map(version_file, versions_in(journal))},
+            META: write_meta(meta if label is None else replace(meta, label=label)),
+            **{file: read_private(folder / file, MOST_COPY) for file in map(version_file, versions_in(journal))},
         }
+
+    def next_sequence(self) -> int:
+        """The number of the next save to be used."""
+        return max((listed.meta.sequence for listed in self.listed()), default=0) + 1
+
+    def rename(self, name: str, label: str) -> str:
+        """Give a save the player's name and a folder to go with it, and return the folder's name.
+
+        Raises SaveError: InUse while it is played, and where it is too damaged to say what it is.
+        """
+        label, folder = check_label(label), folder_of(self.root, name)
+        meta = replace(meta_of(folder), label=label)
+        lock = Lock(folder)
         try:
-            return self._make(files, journal.header.scenario, new).name
+            atomic.write(folder / META, write_meta(meta))
+            if os.name == "nt":
+                lock.release()  # no open file lets its folder be renamed there
+            wanted = _names(meta.scenario, "", label)
+            return self._give_name(folder, takewhile(lambda other: other != name, wanted)).name
+        except _NoName:
+            return name
         except OSError as error:
             raise cannot_write(self.root, error) from None
+        finally:
+            lock.release()
+
+    def remove(self, names: Sequence[str]) -> None:
+        """Remove saves, all or none of them; raises SaveError.
+
+        InUse for one that is played; and where a folder holds what no save has, which is somebody else's.
+        """
+        folders = [folder_of(self.root, name) for name in dict.fromkeys(names)]
+        for folder in folders:
+            strange = sorted(path.name for path in folder.iterdir() if not is_ours(path))
+            if strange:
+                raise SaveError(
+                    T(
+                        "En «{name}» hay algo que no es de la partida ({file}): no se borra.",
+                        name=folder.name,
+                        file=strange[0],
+                    )
+                )
+        with ExitStack() as held:
+            for folder in folders:
+                held.callback(Lock(folder).release)
+            try:
+                for place, folder in enumerate(folders):
+                    os.rename(folder, self.root / f"{_GONE}{os.getpid()}-{place}")
+                atomic.sync_folder(self.root)
+            except OSError as error:
+                raise cannot_write(self.root, error) from None
+        self._sweep()
 
     # -- inside -------------------------------------------------------------------------------------------------
-    def _next_sequence(self) -> int:
-        return max((listed.meta.sequence for listed in self.listed()), default=0) + 1
 
     def _take(self, name: str, meta: Meta) -> Save:
         folder = folder_of(self.root, name)
         lock = Lock(folder)
         try:
-            return Save(folder, self.peek(name), meta, lock)
+            return Save(folder, self.peek(name), meta, lock, self.clock)
         except BaseException:
             lock.release()
             raise
 
-    def _make(self, files: Mapping[str, bytes], scenario: str, name: str) -> Path:
+    def _make(self, files: Mapping[str, bytes], names: Iterable[str]) -> Path:
         """Write a folder under another name and give it its own at the end."""
         self._sweep()
         made = self.root / f"{_NEW}{os.getpid()}"
@@ -115,38 +197,54 @@ class Store:
             made.chmod(0o700)
             for file, data in files.items():
                 atomic.write(made / file, data)
-            return self._give_name(made, scenario, name)
+            return self._give_name(made, names)
         except BaseException:
             remove_tree(made)
             raise
 
-    def _give_name(self, made: Path, scenario: str, name: str) -> Path:
-        names = [check_name(name)] if name else (check_name(f"{scenario[:56]}-{number}") for number in count(1))
-        for candidate in names:
-            folder = self.root / candidate
+    def _give_name(self, made: Path, names: Iterable[str]) -> Path:
+        """Give a folder the first of those names that is free; raises SaveError where none is."""
+        name = ""
+        for name in names:
+            folder = self.root / name
             if folder.exists() or folder.is_symlink():
                 continue
             with suppress(FileExistsError):
                 os.rename(made, folder)
                 atomic.sync_folder(self.root)
                 return folder
-        raise SaveError(T("Ya hay una partida «{name}».", name=name))
+        raise _NoName(T("Ya hay una partida «{name}».", name=name))
 
     def _sweep(self) -> None:
         """Remove what this process, or one that is gone, left half made."""
-        for path in self.root.glob(f"{_NEW}*"):
-            pid = path.name.removeprefix(_NEW)
-            if pid.isascii() and pid.isdigit() and (int(pid) == os.getpid() or not _lives(int(pid))):
+        for path in (*self.root.glob(f"{_NEW}*"), *self.root.glob(f"{_GONE}*")):
+            pid = path.name.removeprefix(_NEW).removeprefix(_GONE).partition("-")[0]
+            if pid.isascii() and pid.isdigit() and (int(pid) == os.getpid() or not is_running(int(pid))):
                 remove_tree(path)
 
 
-def _lives(pid: int) -> bool:
-    if os.name == "nt":
-        return True  # asking there would end the process
-    try:
-        os.kill(pid, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except OSError:
-        return True
-    return True
+class _NoName(SaveError):
+    """All names that a folder might have are taken."""
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file in a save's folder is of a name that saves have."""
+    return path.is_file() and not path.is_symlink() and _OURS.fullmatch(path.name) is not None
+
+
+_OURS = re.compile(
+    r"lock|lock\.pid|meta\.json|journal(-danado-\d+)?\.jsonl|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
+    r"|\..*" + re.escape(atomic.TEMP_MARK) + r"\d+"
+)
+
+
+def _names(scenario: str, name: str, label: str) -> Iterator[str]:
+    """The names that a save's folder may have, the best first."""
+    if name:
+        yield check_name(name)
+        return
+    if label:
+        yield name_for(label)
+    stem, first = (name_for(label), 2) if label else (scenario[:56], 1)
+    for number in count(first):
+        yield check_name(f"{stem}-{number}")
