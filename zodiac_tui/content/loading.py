@@ -27,6 +27,7 @@ from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, SILENCE, Found, enough, first, is_enough, report
 from zodiac_tui.content.mentions import Mentions, mentions
 from zodiac_tui.content.models import validate
+from zodiac_tui.content.sound import SMALL, sound
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.files.limits import Table
@@ -83,7 +84,7 @@ def _undisturbed() -> Iterator[None]:
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
     data, missing = bestiary.filled(form, document.data)
     # With a fault of the format what else there is must be found without it.
-    noted = None if document.flawed or missing or validate(form, data) else mentions(form, data)
+    noted = mentions(form, data) if _is_sound(document, form, data) and not missing else None
     if noted is None or any(names.broken(data, noted)):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
@@ -91,6 +92,13 @@ def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scen
         return None, _in_parts(document, [*missing, *everything(form, replace(document, data=data), rest)])
     scenario, found = _rest(form, data, noted, problems, document.digest)
     return None if _any_error(found) else scenario, _in_parts(document, found)
+
+
+def _is_sound(document: Document, form: Form, data: Table) -> bool:
+    """Whether a document has no fault of the format."""
+    if document.flawed:
+        return False
+    return (len(document.text) < SMALL and sound(form, data)) or not validate(form, data)
 
 
 def _in_parts(document: Document, found: list[Found]) -> list[Found]:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import cast
-
-from pydantic_core import CoreSchema, SchemaValidator, ValidationError
+from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.form import Form
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import Table
+
+if TYPE_CHECKING:
+    from pydantic_core import CoreSchema, SchemaValidator, ValidationError
 
 Schema = dict[str, object]
 
@@ -44,6 +45,8 @@ _EFFECTS: Schema = {"type": "definition-ref", "schema_ref": "effects"}
 
 def validate(form: Form, data: Table) -> ValidationError | None:
     """Return every way in which a file's tables are not of the format, or None."""
+    from pydantic_core import ValidationError  # noqa: PLC0415  (it costs a tenth of a second; see `sound`)
+
     try:
         validator(form).validate_python(data, strict=True)
     except ValidationError as error:
@@ -54,7 +57,9 @@ def validate(form: Form, data: Table) -> ValidationError | None:
 @cache
 def validator(form: Form) -> SchemaValidator:
     """The validator of a format, made once."""
-    return SchemaValidator(cast(CoreSchema, schema(form)))
+    from pydantic_core import SchemaValidator  # noqa: PLC0415
+
+    return SchemaValidator(cast("CoreSchema", schema(form)))
 
 
 @cache
@@ -147,7 +152,7 @@ def _tables(field: Field) -> Schema:
 def _by_key(field: Field, item: Schema) -> Schema:
     if field.keys:
         return _table({key: _member(item, required=field.required) for key in field.keys})
-    return {"type": "dict", "keys_schema": _USE, "values_schema": item, "max_length": MAX_KEYS}
+    return {"type": "dict", "keys_schema": _USE, "values_schema": item, "min_length": 0, "max_length": MAX_KEYS}
 
 
 _BUILDERS: dict[str, Callable[[Field], Schema]] = {
