@@ -1,7 +1,7 @@
 """scenarios/README.md, the authors' guide, read as data: its examples, its sessions of the shell, its reference.
 
-A block of TOML is a whole scenario, a fragment that goes into one (`toml sobre ID`), or a part of one in a folder
-(`toml parte FOLDER/FILE`).
+A block of TOML is a whole scenario, a fragment that goes into one (`toml sobre ID`), a part of one in a folder
+(`toml parte FOLDER/FILE`), or the beginning of a recorded play (`toml prueba NAME`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 
 GUIDE = Path(__file__).parents[2] / "scenarios" / "README.md"
-_BLOCK = re.compile(r"^```(\w+)(?: (sobre|parte) (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^```(\w+)(?: (sobre|parte|prueba) (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _HEADER = re.compile(r"^\[[^\[\]]+\]$", re.MULTILINE)
 _ANY_HEADER = re.compile(r"^(?=\[)", re.MULTILINE)
 _CHANGE = re.compile(r"[Cc]ambia `([^`]+)`\s+por\s+`([^`]+)`")

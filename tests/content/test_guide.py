@@ -17,10 +17,15 @@ from tests.plays.playing import play
 from tests.scale import scaled
 from zodiac_tui.__main__ import main
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.casting import gather
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.content.codes import registry
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.files.sources import of_path
+from zodiac_tui.session.recording_file import write
+from zodiac_tui.session.recordings import record
+from zodiac_tui.session.saves import start_gathered
+from zodiac_tui.session.store import Store
 
 WHOLE = guide.wholes()
 FRAGMENTS = guide.fragments()
@@ -82,6 +87,11 @@ SHOWING = [block for block in guide.consoles() if any(typed.shown for typed in g
 
 @pytest.mark.parametrize("block", SHOWING, ids=lambda block: block.name)
 def test_commands_print_what_the_guide_shows(block: Block, desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if "zodiac test" in block.text:
+        _crossed(desk)
+        if "zodiac record" not in block.text:
+            assert main(["record", "barca-1", "--name", "cruzar", "--scenario", "barca.toml"]) == 0
+            capsys.readouterr()
     for old, new in block.changes:
         changed = [path for path in desk.glob("*.toml") if path.stem in block.text]
         assert changed
@@ -91,10 +101,24 @@ def test_commands_print_what_the_guide_shows(block: Block, desk: Path, capsys: p
             path.write_text(whole.replace(old, new, 1), encoding="utf-8")
     for typed in guide.typed(block):
         if typed.shown:
-            fails = any(" error " in line for line in typed.shown)
+            fails = any(" error " in line or line.endswith(": distinta.") for line in typed.shown)
             assert main(shlex.split(typed.command)[1:]) == int(fails)
             printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
             assert _is_shown(printed, typed.shown), "\n".join(printed)
+
+
+def _crossed(desk: Path) -> None:
+    """Play what the guide has its reader play, and leave it as a save."""
+    with start_gathered(Store(), gather(desk / "barca.toml", ["ines"]), "un sábado")[0] as session:
+        for answer in ("contar", "remar", "llamar"):
+            session.answer(answer)
+
+
+def test_the_recording_that_is_shown_is_the_beginning_of_the_one_that_is_made(desk: Path) -> None:
+    _crossed(desk)
+    shown = next(block.text for block in guide.blocks() if block.kind == "prueba")
+    made = write(record(Store(), "barca-1")).decode()
+    assert shown.strip() in made
 
 
 def _is_shown(printed: list[str], shown: tuple[str, ...]) -> bool:

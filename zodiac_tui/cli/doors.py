@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 
 from zodiac_tui.cli.exits import REFUSED
 from zodiac_tui.cli.fronts import Front
+from zodiac_tui.core.errors import ContentError, UsageError
+from zodiac_tui.core.text import T
 
 if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
+    from zodiac_tui.session.recordings import Repeated
     from zodiac_tui.session.saves import Kept
     from zodiac_tui.session.store import Store
     from zodiac_tui.session.verifying import Verified
@@ -43,6 +46,8 @@ def play(game: NewGame) -> int:
         scene=game.scene,
         given=game.given,
         watch=game.watch,
+        contract=game.contract,
+        label=game.name,
     )
     return _show(opened, game.front)
 
@@ -111,6 +116,36 @@ def replay(save: str, front: Front) -> int:
     from zodiac_tui.ui.plain import replay
 
     return replay.run(reel, sys.stdout, _typed())
+
+
+def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, bytes, bool]:
+    """Return a save as a recording: the file that it goes to, its bytes, and whether the scenario as it is now gives
+    something else. Raises SaveError, and ContentError where there is no such scenario."""
+    from zodiac_tui.catalog import scenarios
+    from zodiac_tui.session import recording_file, recordings
+
+    store, own = _place(save)
+    play = recordings.record(store, own)
+    try:
+        path = scenarios.find(scenario or play.scenario)
+    except ContentError:
+        if scenario:
+            raise
+        where = T("No se encuentra el escenario «{id}»: di dónde está con --scenario FICHERO.", id=play.scenario)
+        raise UsageError(where) from None
+    target = recordings.file_for(path, name or own)
+    data = recording_file.write(play)
+    recording_file.read(data, str(target))  # what was typed in a game may hold signs that no file takes
+    return target, data, recordings.differs(path, play)
+
+
+def repeat(scenario: str) -> tuple[Path, list[Repeated]]:
+    """Repeat every play recorded for a scenario; returns their folder too. Raises ContentError, SaveError."""
+    from zodiac_tui.catalog import scenarios
+    from zodiac_tui.session import recordings
+
+    path = scenarios.find(scenario)
+    return recordings.folder_of(path), list(recordings.repeat_all(path))
 
 
 def resume(save: str | None, front: Front) -> int:

@@ -27,6 +27,8 @@ COMMANDS = MappingProxyType(
         "explore": T("juega un escenario muchas veces y busca en él"),
         "graph": T("dibuja un escenario para Mermaid o DOT"),
         "words": T("cuenta las palabras de un escenario"),
+        "record": T("guarda una partida como prueba de su escenario"),
+        "test": T("repite las partidas grabadas de un escenario"),
         "pack": T("hace un .zip de un escenario"),
         "add": T("añade un escenario a los tuyos"),
         "rules": T("busca en el reglamento"),

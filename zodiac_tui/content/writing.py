@@ -60,6 +60,23 @@ def tables_text(tables: Mapping[str, Fields]) -> str:
     return "\n".join(_table(name, row) for name, row in tables.items())
 
 
+def rows_text(head: Fields, name: str, rows: Iterable[Fields]) -> str:
+    """Return a file of some keys, then of equal tables in a row, as TOML.
+
+    >>> print(rows_text({"a": 1}, "paso", [{"n": 0}, {"n": 1}]))
+    a = 1
+    <BLANKLINE>
+    [[paso]]
+    n = 0
+    <BLANKLINE>
+    [[paso]]
+    n = 1
+    <BLANKLINE>
+    """
+    tables = ("\n".join([f"[[{name}]]", *_lines(row), ""]) for row in rows)
+    return "\n".join(["\n".join([*_lines(head), ""]), *tables])
+
+
 def _table(name: str, row: Fields) -> str:
     return "\n".join([f"[{name}]", *_lines(row), ""])
 

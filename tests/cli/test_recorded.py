@@ -1,0 +1,148 @@
+"""`zodiac record` and `zodiac test`, and that nothing else stumbles over the folder of recordings."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import Terminal
+from tests.content.good import text
+from tests.session.kept import begun
+from zodiac_tui.catalog import scenarios
+from zodiac_tui.session.store import Store
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A scenario in a folder of its own, and a save of it: `tres_escenas-1`."""
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+    monkeypatch.setenv("ZODIAC_ESCENARIOS", str(tmp_path / "escenarios"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "datos"))
+    whole = tmp_path / "escenarios" / "tres"
+    whole.mkdir(parents=True)
+    (whole / "escenario.toml").write_text(text(), encoding="utf-8")
+    with begun(Store(tmp_path / "partidas"), whole, seed="s1") as session:
+        for answer in ("forzar", "normal", "dado", "no"):
+            session.answer(answer)
+    return whole
+
+
+class TestRecord:
+    def test_it_goes_beside_the_scenario_that_has_the_id(self, folder: Path, terminal: Terminal) -> None:
+        target = folder / "pruebas" / "tres_escenas-1.toml"
+        ran = terminal.run("record", "tres_escenas-1")
+        assert (ran.code, ran.out, ran.err) == (0, f"{target}: escrito.\n", "")
+        assert terminal.run("record", "tres_escenas-1").out == f"{target}: ya estaba igual.\n"
+
+    def test_another_one_of_that_name_stays(self, folder: Path, terminal: Terminal) -> None:
+        target = folder / "pruebas" / "uno.toml"
+        target.parent.mkdir()
+        target.write_text("lo de otro", encoding="utf-8")
+        ran = terminal.run("record", "tres_escenas-1", "--name", "uno")
+        assert (ran.code, ran.out) == (1, "")
+        assert target.read_text("utf-8") == "lo de otro"
+        assert terminal.run("record", "tres_escenas-1", "--name", "uno", "--force").code == 0
+        assert target.read_text("utf-8").startswith("# Partida grabada")
+
+    @pytest.mark.parametrize("name", ["../uno", "escenario", "Ñ", "a/b", "\x1b[2J"])
+    def test_names_that_lead_elsewhere(self, name: str, folder: Path, terminal: Terminal) -> None:
+        ran = terminal.run("record", "tres_escenas-1", "--name", name)
+        assert (ran.code, ran.out) == (1, "")
+        assert "no vale como nombre" in ran.err
+        assert "\x1b" not in ran.err
+        assert not (folder / "pruebas").exists()
+
+    def test_a_scenario_that_is_not_to_be_found(self, folder: Path, terminal: Terminal) -> None:
+        folder.rename(folder.parent.parent / "lejos")
+        said = terminal.refused("record", "tres_escenas-1")
+        assert "di dónde está con --scenario" in said
+        moved = folder.parent.parent / "lejos"
+        assert terminal.run("record", "tres_escenas-1", "--scenario", str(moved)).code == 0
+        assert (moved / "pruebas" / "tres_escenas-1.toml").is_file()
+
+    def test_the_scenario_of_another_game(self, folder: Path, terminal: Terminal) -> None:
+        ran = terminal.run("record", "tres_escenas-1", "--scenario", "ensayo_duelo")
+        assert (ran.code, ran.out) == (1, "")
+        assert "es el escenario «ensayo_duelo»" in ran.err
+
+    def test_where_the_scenario_has_changed_since_it_says_so(self, folder: Path, terminal: Terminal) -> None:
+        (folder / "escenario.toml").write_text(text().replace("valor = 2", "valor = 3"), encoding="utf-8")
+        ran = terminal.run("record", "tres_escenas-1")
+        assert ran.code == 0
+        assert "no sale igual" in ran.err
+
+
+class TestTest:
+    def test_all_the_same(self, folder: Path, terminal: Terminal) -> None:
+        terminal.run("record", "tres_escenas-1", "--name", "uno")
+        ran = terminal.run("test", "tres_escenas")
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out == "uno.toml: igual (pasos: 5).\nPartidas grabadas: 1; salen igual: 1.\n"
+
+    def test_differences_in_words_and_in_json(self, folder: Path, terminal: Terminal) -> None:
+        terminal.run("record", "tres_escenas-1", "--name", "uno")
+        (folder / "escenario.toml").write_text(text().replace("valor = 2", "valor = 3"), encoding="utf-8")
+        ran = terminal.run("test", str(folder))
+        assert ran.code == 1
+        assert "Paso 4, «deja_vu» a «lena», respuesta «no»:" in ran.out
+        assert "se esperaba «bandera ruido = 2» y salió «bandera ruido = 3»" in ran.out
+        told = terminal.run("test", str(folder), "--json")
+        assert told.code == 1
+        (one,) = json.loads(told.out)
+        assert (one["same"], one["steps"], one["trouble"]) == (False, 5, None)
+        (difference,) = one["differences"]
+        assert (difference["step"], difference["question"], difference["answer"]) == (4, "deja_vu", "no")
+        assert difference["changes"] == [{"expected": "bandera ruido = 2", "found": "bandera ruido = 3"}]
+
+    def test_nothing_recorded_is_said_and_fine(self, folder: Path, terminal: Terminal) -> None:
+        ran = terminal.run("test", "tres_escenas")
+        assert ran.code == 0
+        assert "No hay partidas grabadas" in ran.out
+        assert terminal.run("test", "tres_escenas", "--json").out == "[]\n"
+
+    def test_a_scenario_that_is_not_sound(self, folder: Path, terminal: Terminal) -> None:
+        (folder / "escenario.toml").write_text("[", encoding="utf-8")
+        ran = terminal.run("test", str(folder))
+        assert (ran.code, ran.out) == (1, "")
+        assert "error" in ran.err
+
+    def test_hostile_words_of_a_recording_are_shown(self, folder: Path, terminal: Terminal) -> None:
+        terminal.run("record", "tres_escenas-1", "--name", "uno")
+        target = folder / "pruebas" / "uno.toml"
+        target.write_text(target.read_text("utf-8").replace('"forzar"', '"[b]{x}</b>"'), encoding="utf-8")
+        assert "respuesta «[b]{x}</b>»" in terminal.run("test", str(folder)).out
+
+
+class TestEverythingElse:
+    """The folder is no part of the scenario."""
+
+    @pytest.fixture(autouse=True)
+    def _recorded(self, folder: Path, terminal: Terminal) -> None:
+        terminal.run("record", "tres_escenas-1", "--name", "uno")
+        (folder / "pruebas" / "rota.toml").write_text("[", encoding="utf-8")
+
+    def test_it_is_checked_listed_and_played_as_before(self, folder: Path, terminal: Terminal) -> None:
+        ran = terminal.run("check", str(folder))
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out == f"{folder}: sin problemas.\n"
+        mine = [each for each in scenarios.listing() if each.path.is_relative_to(folder.parent)]
+        assert [(each.id, each.error) for each in mine] == [("tres_escenas", None)]
+
+    def test_a_pack_leaves_it_out_and_one_with_it_is_played(
+        self, folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        target = tmp_path / "tres.zip"
+        assert terminal.run("pack", str(folder), "-o", str(target)).code == 0
+        assert zipfile.ZipFile(target).namelist() == ["escenario.toml"]
+        by_hand = tmp_path / "mano.zip"
+        with zipfile.ZipFile(by_hand, "w") as archive:
+            for path in (path for path in folder.rglob("*") if path.is_file()):
+                archive.write(path, path.relative_to(folder).as_posix())
+        assert terminal.run("check", str(by_hand)).code == 0
+
+    def test_it_is_added_without_it(self, folder: Path, terminal: Terminal) -> None:
+        assert terminal.run("add", str(folder), "--force").code == 0
+        assert [path.name for path in scenarios.own_folder().iterdir()] == ["tres_escenas.toml"]

@@ -1,0 +1,134 @@
+"""The folder of a scenario's recorded plays: where it is, what is in it, and a play repeated on the files of now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from zodiac_tui.catalog import registry, scenarios, sheets
+from zodiac_tui.catalog.scenarios import SUFFIX
+from zodiac_tui.core.errors import ContentError, SaveError
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.reading import read_bytes
+from zodiac_tui.files.sources import MAIN, of_path
+from zodiac_tui.files.system import why
+from zodiac_tui.files.toml import parse
+from zodiac_tui.session.course import Rules
+from zodiac_tui.session.folder import check_name
+from zodiac_tui.session.recording import Recording, recorded
+from zodiac_tui.session.recording_file import read
+from zodiac_tui.session.repeating import Difference, differences
+from zodiac_tui.session.save import read_sources
+from zodiac_tui.session.saves import read_saved
+from zodiac_tui.session.store import Store
+
+FOLDER = "pruebas"
+"""What the folder is called: it lies in a scenario's folder, or beside a scenario's file."""
+
+
+@dataclass(frozen=True)
+class Repeated:
+    """A recording that was repeated: how many steps it has, and what differs. `trouble`: it could not be begun."""
+
+    file: Path
+    steps: int = 0
+    differences: tuple[Difference, ...] = ()
+    trouble: Text | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether everything came out as it was recorded."""
+        return not self.differences and self.trouble is None
+
+
+def folder_of(scenario: Path) -> Path:
+    """Return where the recorded plays of a scenario lie, which need not exist."""
+    return (scenario if scenario.is_dir() else scenario.parent) / FOLDER
+
+
+def file_for(scenario: Path, name: str) -> Path:
+    """Return the file of a recording by its name; raises SaveError for one that cannot be."""
+    if check_name(name) == Path(MAIN).stem:
+        raise SaveError(T("«{name}» no vale como nombre: así se llama el archivo de un escenario.", name=name))
+    return folder_of(scenario) / f"{name}{SUFFIX}"
+
+
+def record(store: Store, save: str) -> Recording:
+    """Return a saved game as a recording; raises SaveError."""
+    kept = read_saved(store, save)
+    sources = read_sources(store.root / save, kept.journal)
+    told = {name: raw.decode() for name, raw in sources.items() if sheets.is_sheet(parse(raw, name).data)}
+    return recorded(kept, told)
+
+
+def differs(path: Path, play: Recording) -> bool:
+    """Whether a play comes out differently on a scenario as its files are now; one that is not sound counts as such.
+
+    Raises SaveError where the files are another scenario's.
+    """
+    try:
+        scenario, _ = scenarios.load_sources(of_path(path))
+    except ContentError:
+        return True
+    if scenario.id != play.scenario:
+        raise SaveError(
+            T(
+                "{path} es el escenario «{id}», y la partida es de «{other}».",
+                path=str(path),
+                id=scenario.id,
+                other=play.scenario,
+            )
+        )
+    return not _repeated(path, play, scenario).same
+
+
+def repeat_all(path: Path) -> Iterator[Repeated]:
+    """Repeat every play that was recorded for a scenario, by name; those of other scenarios beside it are passed over.
+
+    Raises ContentError for a scenario that is not sound, SaveError where the folder cannot be read.
+    """
+    scenario, _ = scenarios.load_sources(of_path(path))
+    for file in _files(folder_of(path)):
+        found = repeat(file, scenario)
+        if found is not None:
+            yield found
+
+
+def repeat(file: Path, scenario: Scenario) -> Repeated | None:
+    """Repeat the play of a file on a scenario; None for one of another scenario."""
+    try:
+        play = read(read_bytes(file), str(file))
+        if play.scenario != scenario.id:
+            return None
+    except ContentError as error:
+        return Repeated(file, trouble=error.diagnostics[0].message)
+    except SaveError as error:
+        return Repeated(file, trouble=error.message)
+    return _repeated(file, play, scenario)
+
+
+def _repeated(file: Path, play: Recording, scenario: Scenario) -> Repeated:
+    if play.ruleset != scenario.ruleset:
+        values = {"recorded": Text.data(play.ruleset), "now": Text.data(scenario.ruleset)}
+        return Repeated(file, trouble=T("se grabó con el sistema «{recorded}», y ahora es «{now}»", **values))
+    try:
+        rules = Rules(_joined(scenario, play.sheets), registry.get(scenario.ruleset))
+    except ContentError as error:
+        return Repeated(file, trouble=error.diagnostics[0].message)
+    return Repeated(file, len(play.steps), tuple(differences(play, rules)))
+
+
+def _joined(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
+    found = {name: sheets.load_bytes(text.encode(errors="replace"), name) for name, text in files.items()}
+    return sheets.join(scenario, found)
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.name[:1] != ".")
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise SaveError(T("No se puede leer {path}: {why}.", path=str(folder), why=why(error))) from None
