@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-from zodiac_tui.files.limits import KeyPath
+from zodiac_tui.files.limits import KeyPath, Toml
 from zodiac_tui.files.locate import Places
+from zodiac_tui.files.toml import load
+
+SHIPPED = sorted((Path(__file__).parents[2] / "scenarios").glob("*.toml"))
 
 TOML = """\
 # comentario
@@ -72,3 +78,55 @@ def test_toml_1_1_inline_tables_over_lines() -> None:
 
 def test_a_key_of_very_many_parts_is_no_trouble() -> None:
     assert Places(".".join(["a"] * 2_000) + " = 1").find(("a",) * 2_000)[0] == 1
+
+
+def _paths(value: Toml, path: KeyPath = ()) -> Iterator[tuple[KeyPath, Toml]]:
+    yield path, value
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in inner:
+        yield from _paths(each, (*path, key))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_every_key_of_a_whole_scenario_stands_where_it_is_said(path: Path) -> None:
+    document = load(path)
+    places, lines = Places(document.text), document.text.split("\n")
+    for keys, value in _paths(document.data):
+        line, column = places.find(keys)
+        if keys and isinstance(keys[-1], str):
+            assert lines[line - 1][column - 1 :].startswith((keys[-1], f'"{keys[-1]}"'))
+        line, column = places.find(keys, value=True)
+        if keys and isinstance(value, (int, str)):
+            written = str(value).lower() if not isinstance(value, str) else '"'
+            assert lines[line - 1][column - 1 :].startswith(written)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[",
+        "[[",
+        "[a",
+        "a",
+        "a.",
+        "a =",
+        "a = [",
+        "a = {",
+        "a = {b",
+        "a = {b = ",
+        'a = "',
+        'a = """',
+        "]",
+        "}}",
+        "= 1",
+    ],
+)
+def test_what_is_no_toml_has_places_too(text: str) -> None:
+    assert Places(f"x = 1\n{text}").find(("a", 0, "b"), value=True)[0] in (1, 2)
+
+
+def test_brackets_in_words_and_comments_are_none() -> None:
+    text = 'a = """\n[x]\n"""\nb = [ # ]\n[1],\n[2]]\nc = \'[\'\nd = "\\"["\n[y]\nz = 1\n'
+    places = Places(text)
+    assert [places.find(path) for path in (("x",), ("b", 1), ("c",), ("y", "z"))] == [(1, 1), (6, 1), (7, 1), (10, 1)]

@@ -145,7 +145,7 @@ class _Part:
     """A file that diagnostics are about."""
 
     def __init__(self, document: Document, order: int = 0) -> None:
-        # tree-sitter is needed only now that there is something to report.
+        # Needed only now that there is something to report.
         from zodiac_tui.files.locate import Places  # noqa: PLC0415
 
         self.order = order

@@ -1,64 +1,59 @@
-"""Where a key path stands in a TOML file: line and column, by tree-sitter, only when there is something to report."""
+"""Where a key path stands in a TOML file: line and column, looked for only when there is something to report."""
 
 from __future__ import annotations
 
-import tree_sitter_toml
-from tree_sitter import Language, Node, Parser
+from array import array
 
 from zodiac_tui.files.limits import KeyPath
-
-_KEYS = ("bare_key", "quoted_key", "dotted_key")
+from zodiac_tui.files.scan import Lines, Part, inline_pairs, items, pairs, sections
 
 
 class _Spot:
     """A key or list item: where it is written, where its value is, and what lies in it, looked at when asked for."""
 
-    def __init__(self, key: Node | None = None) -> None:
+    __slots__ = ("_inner", "_items", "_unread", "key", "value")
+
+    def __init__(self, key: int) -> None:
         self.key = key
-        self.value: Node | None = None
+        self.value = -1
         self._inner: dict[str | int, _Spot] = {}
-        self._unread: list[Node] = []
+        self._items = array("q")
+        self._unread: list[tuple[int, int]] = []
 
-    def hold(self, node: Node) -> None:
-        """Note a table, an inline table or a list whose content belongs here."""
-        self._unread.append(node)
+    def hold(self, start: int, end: int = -1) -> None:
+        """Note where a table's body lies, or where an inline table or a list opens, whose content belongs here."""
+        self._unread.append((start, end))
 
-    @property
-    def inner(self) -> dict[str | int, _Spot]:
-        """What lies in it, by key or place."""
-        while self._unread:
-            node = self._unread.pop(0)
-            if node.type == "array":
-                items = (child for child in node.children if child.is_named and child.type != "comment")
-                for place, item in enumerate(items):
-                    self.child(place, item).take(item)
+    def get(self, part: str | int, text: str) -> _Spot | None:
+        """What lies in it under a key or at a place."""
+        for start, end in self._unread:
+            if end < 0 and text[start] == "[":
+                self._items = array("q", items(text, start))
             else:
-                # TOML 1.1's line ends and last commas are errors to the grammar, but the pairs are there all the same.
-                for child in node.children:
-                    if child.type == "pair":
-                        self.pair(child)
-        return self._inner
+                for parts, value in pairs(text, start, end) if end >= 0 else inline_pairs(text, start):
+                    self.pair(parts, value, text)
+        self._unread.clear()
+        if isinstance(part, int) and part not in self._inner and 0 <= part < len(self._items):
+            self.child(part, self._items[part]).take(self._items[part], text)
+        return self._inner.get(part)
 
-    def child(self, name: str | int, node: Node) -> _Spot:
+    def child(self, name: str | int, at: int) -> _Spot:
         """The spot of a name in it, made where it is not there yet."""
         if name not in self._inner:
-            self._inner[name] = _Spot(node)
+            self._inner[name] = _Spot(at)
         return self._inner[name]
 
-    def pair(self, node: Node) -> None:
+    def pair(self, parts: list[Part], value: int, text: str) -> None:
         """Take in `key = value`."""
-        key = next((child for child in node.children if child.type in _KEYS), None)
-        if key is not None:
-            spot = self
-            for name, part in _parts(key):
-                spot = spot.child(name, part)
-            # A comment at the end of the line is part of the pair too.
-            spot.take(next(child for child in reversed(node.children) if child.type != "comment"))
+        spot = self
+        for name, at in parts:
+            spot = spot.child(name, at)
+        spot.take(value, text)
 
-    def take(self, value: Node) -> None:
+    def take(self, value: int, text: str) -> None:
         """Take a value."""
         self.value = value
-        if value.type in ("inline_table", "array"):
+        if text.startswith(("{", "["), value):
             self.hold(value)
 
     def last(self) -> _Spot:
@@ -66,78 +61,40 @@ class _Spot:
         place = len(self._inner) - 1
         return self._inner.get(place, self)
 
-    def append(self, node: Node) -> _Spot:
+    def append(self, at: int) -> _Spot:
         """One more item of an array of tables."""
-        return self.child(len(self._inner), node)
+        return self.child(len(self._inner), at)
 
 
 class Places:
     """The places of a file. `find` never fails: for a path that is not there it gives the nearest table around it."""
 
     def __init__(self, text: str) -> None:
-        raw = text.encode()
-        self._lines = raw.split(b"\n")
-        self._root = _Spot()
-        for node in Parser(Language(tree_sitter_toml.language())).parse(raw).root_node.children:
-            if node.type == "pair":
-                self._root.pair(node)
-            elif node.type in ("table", "table_array_element"):
-                self._table(node)
+        self._text = text
+        self._lines = Lines(text)
+        self._root = _Spot(-1)
+        for section in sections(text):
+            spot = self._root
+            for name, at in section.parts[:-1]:
+                spot = spot.child(name, at).last()
+            for name, at in section.parts[-1:]:
+                spot = spot.child(name, at)
+                spot = spot.append(at) if section.is_item else spot
+                spot.key = at
+            spot.hold(section.start, section.end)
 
     def find(self, path: KeyPath, *, value: bool = False) -> tuple[int, int]:
         """Return the line and column (from 1) of a key, or of its value; of the nearest part that is there.
 
         A list's place may be given as a number or as its digits.
         """
-        spot, best = self._root, None
+        spot, best = self._root, -1
         for part in path:
-            inner = spot.inner.get(part)
+            inner = spot.get(part, self._text)
             if inner is None and isinstance(part, str) and part.isdecimal():
-                inner = spot.inner.get(int(part))
+                inner = spot.get(int(part), self._text)
             if inner is None:
                 break
             spot = inner
-            best = (spot.value if value and spot.value else spot.key) or best
-        return self._point(best) if best else (1, 1)
-
-    def _point(self, node: Node) -> tuple[int, int]:
-        row, column = node.start_point
-        return row + 1, len(self._lines[row][:column].decode("utf-8", "replace")) + 1
-
-    def _table(self, node: Node) -> None:
-        header = next((child for child in node.children if child.type in _KEYS), None)
-        if header is None:
-            return
-        parts = _parts(header)
-        spot = self._root
-        for name, part in parts[:-1]:
-            spot = spot.child(name, part).last()
-        name, part = parts[-1]
-        spot = spot.child(name, part)
-        if node.type == "table_array_element":
-            spot = spot.append(part)
-        spot.key = part
-        spot.hold(node)
-
-
-def names_of(node: Node) -> tuple[tuple[str, ...], Node] | None:
-    """Return the names in a table's header or a pair's key, and the node of the last; None where there is no key."""
-    key = next((child for child in node.children if child.type in _KEYS), None)
-    if key is None:
-        return None
-    parts = _parts(key)
-    return tuple(name for name, _ in parts), parts[0][1]
-
-
-def _parts(key: Node) -> list[tuple[str, Node]]:
-    """Return the names of a key and their nodes. The grammar nests dotted keys to the left; this does not recurse."""
-    found: list[tuple[str, Node]] = []
-    while key.type == "dotted_key":
-        key, last = (child for child in key.children if child.type in _KEYS)
-        found.append((_name(last), last))
-    return [(_name(key), key), *reversed(found)]
-
-
-def _name(node: Node) -> str:
-    text = (node.text or b"").decode("utf-8", "replace")
-    return text[1:-1] if node.type == "quoted_key" else text
+            best = spot.value if value and spot.value >= 0 else spot.key
+        return self._lines.place(best) if best >= 0 else (1, 1)

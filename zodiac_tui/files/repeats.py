@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-
-import tree_sitter_toml
-from tree_sitter import Language, Node, Parser
 
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.locate import names_of
+from zodiac_tui.files.limits import MAX_DEPTH
+from zodiac_tui.files.scan import Lines, Part, Section, inline_pairs, pairs, sections
 
 CODE = "clave-repetida"
 SAID = ("Cannot declare", "Cannot overwrite a value", "Duplicate inline table key", "Cannot redefine namespace")
@@ -33,7 +32,7 @@ def repeated(text: str) -> Repeat | None:
     >>> repeated("[a]\\nb = 1\\n[c]\\n[a]\\n")
     Repeat(names=('a',), first=(1, 2), again=(4, 2), table=True)
     """
-    return _Looking(text).repeat
+    return _Looking(text).repeat()
 
 
 def told(repeat: Repeat, name: str) -> Diagnostic:
@@ -50,57 +49,56 @@ def told(repeat: Repeat, name: str) -> Diagnostic:
 
 
 class _Looking:
+    """Reads a text up to the first thing that is there twice."""
+
     def __init__(self, text: str) -> None:
-        self.repeat: Repeat | None = None
-        self._tables: dict[Names, Node] = {}
-        self._keys: dict[Names, Node] = {}
-        raw = text.encode()
-        self._lines = raw.split(b"\n")
-        here: Names = ()
+        self._text = text
+        self._lines = Lines(text)
+        self._tables: dict[Names, int] = {}
+        self._keys: dict[Names, int] = {}
+
+    def repeat(self) -> Repeat | None:
+        """Return it, or None."""
         lists: dict[Names, int] = {}
-        for node in Parser(Language(tree_sitter_toml.language())).parse(raw).root_node.children:
-            if node.type == "pair":
-                self._pair(node, here)
-            elif node.type in ("table", "table_array_element"):
-                here = self._table(node, lists)
+        for section in sections(self._text):
+            place, found = self._table(section, lists)
+            found = found or self._pairs(pairs(self._text, section.start, section.end), place)
+            if found is not None:
+                return found
+        return None
 
-    def _table(self, node: Node, lists: dict[Names, int]) -> Names:
-        header = names_of(node)
-        if header is None:
-            return ()
-        names, key = header
-        place = _placed(names, lists)
-        if node.type == "table_array_element":
+    def _table(self, section: Section, lists: dict[Names, int]) -> tuple[Names, Repeat | None]:
+        names = tuple(name for name, _ in section.parts)
+        if not names:
+            return (), None
+        if section.is_item:
             lists[names] = lists.get(names, 0) + 1
-            place = _placed(names, lists)
-        else:
-            self._once(self._tables, place, names, key, table=True)
-        for child in node.children:
-            if child.type == "pair":
-                self._pair(child, place)
-        return place
+            return _placed(names, lists), None
+        place = _placed(names, lists)
+        return place, self._once(self._tables, place, names, section.parts[0][1], table=True)
 
-    def _pair(self, node: Node, here: Names) -> None:
-        header = names_of(node)
-        if header is not None:
-            names, key = header
-            place = (*here, *names)
+    def _pairs(self, found: Iterable[tuple[list[Part], int]], here: Names) -> Repeat | None:
+        waiting = [(here, iter(found))]
+        while waiting:
+            here, rest = waiting[-1]
+            parts, value = next(rest, ((), 0))
+            if not parts:
+                waiting.pop()
+                continue
+            place = (*here, *(name for name, _ in parts))
             shown = tuple(part for part in place if not part.startswith("#"))
-            self._once(self._keys, place, shown, key, table=False)
-            for child in node.children:
-                if child.type == "inline_table":
-                    for inner in child.children:
-                        if inner.type == "pair":
-                            self._pair(inner, place)
+            twice = self._once(self._keys, place, shown, parts[0][1], table=False)
+            if twice is not None:
+                return twice
+            if self._text.startswith("{", value) and len(waiting) <= MAX_DEPTH:
+                waiting.append((place, inline_pairs(self._text, value)))
+        return None
 
-    def _once(self, seen: dict[Names, Node], place: Names, shown: Names, key: Node, *, table: bool) -> None:
-        if place in seen and self.repeat is None:
-            self.repeat = Repeat(shown, self._point(seen[place]), self._point(key), table)
-        seen.setdefault(place, key)
-
-    def _point(self, node: Node) -> tuple[int, int]:
-        row, column = node.start_point
-        return row + 1, len(self._lines[row][:column].decode("utf-8", "replace")) + 1
+    def _once(self, seen: dict[Names, int], place: Names, shown: Names, key: int, *, table: bool) -> Repeat | None:
+        first = seen.setdefault(place, key)
+        if first == key:
+            return None
+        return Repeat(shown, self._lines.place(first), self._lines.place(key), table)
 
 
 def _placed(names: Names, lists: dict[Names, int]) -> Names:
