@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
@@ -14,8 +13,9 @@ from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
 from zodiac_tui.engine.scenes import MOST_SILENT
 from zodiac_tui.lab.advise import SCENE_TOPIC
+from zodiac_tui.lab.explore.branches import UNUSUAL, Branch, Face, Fork, Ran, Said, Waiting
 from zodiac_tui.lab.explore.faces import Faces, Way
-from zodiac_tui.lab.explore.plays import BACK_TOPIC, Trouble
+from zodiac_tui.lab.explore.plays import BACK_TOPIC, Taken, Trouble
 from zodiac_tui.lab.explore.policies import usual
 from zodiac_tui.lab.explore.watching import Story, begin, last_choice, watched
 
@@ -33,69 +33,8 @@ MOST_CASTS = 12
 """Parties of several PJ that are tried."""
 
 
-@dataclass(frozen=True)
-class Face:
-    """A die outside checks."""
-
-    face: int
-
-
-@dataclass(frozen=True)
-class Said:
-    """An answer; `unusual` where the usual one would have been another."""
-
-    topic: str
-    answer: Answer
-    unusual: bool = False
-    nth: int = 0
-    """Of an unusual one: how many questions with a usual answer came before it."""
-
-
 PlayBeat = Callable[[Beat, Ruleset], None]
 """Plays a beat."""
-Branch = Face | Said | Way
-"""What a beat was told where it might have gone otherwise; a Way is how a check came to its grade."""
-
-
-@dataclass(frozen=True)
-class Ran:
-    """A beat that was played along one branch."""
-
-    state: State
-    events: tuple[e.Event, ...]
-    branches: tuple[Branch, ...]
-    tape: tuple[int | Answer, ...]
-    """Everything thrown and answered, in order: what to type to see it happen."""
-    faces: tuple[int, ...]
-    grade: str
-    others: tuple[tuple[int, Said], ...]
-    """Other answers that might have been given, each with how many of the branches stand before it."""
-    trouble: Trouble | None = None
-    asked: bool = False
-    """Whether the story stood at a question of the scene or of who plays."""
-
-    @property
-    def option(self) -> tuple[str, str] | None:
-        """The scene and option that were taken, if one was."""
-        return last_choice(self.events)
-
-    @property
-    def alone(self) -> tuple[int, ...]:
-        """Where the check takes one die: all its faces that come out the same."""
-        return next((branch.alone for branch in self.branches if isinstance(branch, Way)), self.faces)
-
-    @property
-    def is_unusual(self) -> bool:
-        """Whether something else than the usual was answered."""
-        return any(isinstance(branch, Said) and branch.unusual for branch in self.branches)
-
-
-class _Fork(Exception):
-    """The beat may go on in several ways."""
-
-    def __init__(self, done: Sequence[Branch], branches: Sequence[Branch]) -> None:
-        self.done = tuple(done)
-        self.branches = branches
 
 
 class _Nowhere(Exception):
@@ -153,7 +92,7 @@ class _Script:
         """The branch that was laid down here; where none was, one of these is to be."""
         if len(self.done) == len(self._laid):
             if len(branches) > 1:
-                raise _Fork(self.done, branches)
+                raise Fork(self.done, branches)
             self._laid = (*self._laid, branches[0])
         self.done.append(self._laid[len(self.done)])
         return self.done[-1]
@@ -232,43 +171,47 @@ class Brancher:
                 self._doubted.add(ran.option or ("", ""))
                 return self.leads(state, play)
         self._taken.update(ran.option for ran in found if ran.option is not None)
-        return found
+        return sorted(found, key=lambda ran: ran.is_unusual)
 
-    def asks(self, state: State) -> bool:
-        """Return whether the state's beat puts a question of the scene, or of who plays, or leads nowhere."""
+    def offers(self, state: State) -> tuple[Taken, ...] | None:
+        """Return the options that a scene's beat asks about; none where it asks who plays or leads nowhere; None where
+        the beat asks neither."""
         laid: tuple[Branch, ...] = ()
         while True:
             try:
                 ran = self._run(state, laid)
-            except _Fork as fork:
-                first = fork.branches[0]
-                if isinstance(first, Said) and first.topic in (SCENE_TOPIC, CAST_TOPIC):
-                    return True
-                laid = (*fork.done, first)
+            except Fork as fork:
+                said = [branch for branch in fork.branches if isinstance(branch, Said)]
+                if said and said[0].topic == SCENE_TOPIC:
+                    return tuple((state.scene, str(each.answer)) for each in said)
+                if said and said[0].topic == CAST_TOPIC:
+                    return ()
+                laid = (*fork.done, fork.branches[0])
             else:
-                return ran.asked or ran.trouble is not None
+                if ran.option is not None and ran.asked:
+                    return (ran.option,)
+                return () if ran.asked or ran.trouble is not None else None
 
     def _runs(self, state: State, play: PlayBeat) -> Iterator[Ran]:
-        stack: list[tuple[Branch, ...]] = [()]
-        unusual: list[tuple[Branch, ...]] = []
+        waiting = Waiting()
         grades: dict[tuple[str, str] | None, set[str]] = {}
         runs = 0
-        while stack or unusual:
-            laid = stack.pop() if stack else unusual.pop(0)
+        while waiting.ways:
+            way = waiting.nearest()
             if runs == MOST_RUNS:
                 self.cut += 1
                 return
             runs += 1
             try:
-                ran = self._run(state, laid, play)
-            except _Fork as fork:
-                stack += [(*fork.done, branch) for branch in reversed(fork.branches)]
+                ran = self._run(state, way.laid, play)
+            except Fork as fork:
+                waiting.fork(way, fork)
                 continue
             known = grades.setdefault(ran.option, set())
             if ran.is_unusual:
                 self._learn(ran, is_new=ran.grade not in known)
             else:
-                unusual += self._otherwise(ran)
+                waiting.put(way, self._otherwise(ran), UNUSUAL)
             known.add(ran.grade)
             yield ran
 

@@ -9,8 +9,12 @@ from zodiac_tui.core.scenario import Choice, EncounterDef, Scenario
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.engine.aftermath import FLIGHT, YIELDED
 
+NOTED = frozenset({e.SceneEntered, e.ChoiceTaken, e.EncounterEnded, e.EndingReached})
+"""The events that say what was come upon; any other need not be told."""
 Outcome = tuple[str, str, str]
 """A scene, an option of it, and the grade that its check ended in."""
+Thing = tuple[str, tuple[str, ...]]
+"""Anything that may be come upon: its kind, by the name of Coverage's field, and its ids."""
 
 
 @dataclass
@@ -37,6 +41,32 @@ class Coverage:
                 self.endings.add(ending)
             case _:
                 pass
+
+    def things(self) -> set[Thing]:
+        """All of it."""
+        return {
+            *(("scenes", (scene,)) for scene in self.scenes),
+            *(("options", option) for option in self.options),
+            *(("outcomes", outcome) for outcome in self.outcomes),
+            *(("fights", fight) for fight in self.fights),
+            *(("endings", (ending,)) for ending in self.endings),
+        }
+
+    def add(self, other: Coverage) -> Coverage:
+        """Take over what was come upon elsewhere; returns what of it is new."""
+        new = Coverage(
+            other.scenes - self.scenes,
+            other.options - self.options,
+            other.outcomes - self.outcomes,
+            other.fights - self.fights,
+            other.endings - self.endings,
+        )
+        self.scenes |= new.scenes
+        self.options |= new.options
+        self.outcomes |= new.outcomes
+        self.fights |= new.fights
+        self.endings |= new.endings
+        return new
 
     def missing(self, scenario: Scenario, system: Vocabulary) -> Coverage:
         """Return what the scenario has and was not come upon.
@@ -68,6 +98,29 @@ class Coverage:
             },
             set(scenario.endings) - self.endings,
         )
+
+
+def whole(scenario: Scenario, system: Vocabulary) -> dict[Thing, Thing]:
+    """Everything that a scenario has, in its order; what stands in for something, with what it stands in for."""
+    scenes = scenario.scenes.values()
+    choices = [(scene.id, choice) for scene in scenes for choice in scene.choices.values()]
+    grades = [grade.id for grade in reversed(system.grades)]
+    found: dict[Thing, Thing] = {}
+    for scene in scenes:
+        found["scenes", (scene.id,)] = "scenes", (scene.id,)
+    for name, choice in choices:
+        found["options", (name, choice.id)] = "options", (name, choice.id)
+    for name, choice in choices:
+        for grade, also in sorted(own_grades(choice, system).items(), key=lambda each: grades.index(each[0])):
+            for each in also:
+                found["outcomes", (name, choice.id, each)] = "outcomes", (name, choice.id, grade)
+    for fight in scenario.encounters.values():
+        for end, ends in own_ends(fight).items():
+            for each in ends:
+                found["fights", (fight.id, each)] = "fights", (fight.id, end)
+    for ending in scenario.endings:
+        found["endings", (ending,)] = "endings", (ending,)
+    return found
 
 
 def own_grades(choice: Choice, system: Vocabulary) -> dict[str, list[str]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from zodiac_tui.core.phases import ScenePhase
-from zodiac_tui.lab.explore.coverage import Coverage
+from zodiac_tui.lab.explore.coverage import Coverage, Thing
 from zodiac_tui.lab.explore.plays import Trouble
 from zodiac_tui.lab.explore.sampling import turned
 from zodiac_tui.lab.explore.search import Node, Searcher
@@ -24,7 +24,7 @@ class Reached:
 
     path: Path
     is_shortest: bool
-    """Whether everything nearer was looked into before it was found."""
+    """Whether everything nearer was looked into."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,8 @@ class Search:
     broken: dict[str, Path]
     """Invariants that did not hold somewhere, with a path there."""
     coverage: Coverage
+    firsts: dict[Thing, Path]
+    """How each thing was come upon first."""
 
     @property
     def is_whole(self) -> bool:
@@ -77,15 +79,44 @@ def search(story: Story, budget: int, progress: Callable[[int, int], None]) -> S
         tuple(_stuck(searcher)),
         {invariant: searcher.path(place) for invariant, place in searcher.broken.items()},
         searcher.coverage,
+        {thing: (*searcher.path(place), *steps) for thing, (place, steps) in searcher.firsts.items()},
     )
 
 
 def _endings(story: Story, searcher: Searcher) -> dict[str, Reached]:
-    found: dict[str, Reached] = {}
-    for place, node in enumerate(searcher.nodes):
+    """The shortest path that was found to each ending.
+
+    None is shorter where none was seen to be, and every situation from which one might lead lies too far away.
+    """
+    nodes = searcher.nodes
+    away = _distances(nodes)
+    horizon = min((away[place] for place, node in enumerate(nodes) if node.is_open), default=len(nodes))
+    ended: dict[str, list[int]] = {}
+    for place, node in enumerate(nodes):
         if node.state.phase is ScenePhase.ENDED:
-            found.setdefault(node.state.ending, Reached(searcher.path(place), node.in_order))
-    return {name: found[name] for name in story.scenario.endings if name in found}
+            ended.setdefault(node.state.ending, []).append(place)
+    found = {}
+    for name in (name for name in story.scenario.endings if name in ended):
+        place = min(ended[name], key=lambda place: nodes[place].far)
+        least = min(horizon + 1, *(away[place] for place in ended[name]))
+        found[name] = Reached(searcher.path(place), nodes[place].far <= least)
+    return found
+
+
+def _distances(nodes: list[Node]) -> list[int]:
+    """How many choices away from the start each situation is at least, as far as was seen."""
+    found = [node.far for node in nodes]
+    waiting = deque(place for place, node in enumerate(nodes) if node.parent < 0)
+    seen = set(waiting)
+    while waiting:
+        place = waiting.popleft()
+        for after in nodes[place].leads:
+            if after not in seen:
+                seen.add(after)
+                # Who plays is asked before any choice.
+                found[after] = found[place] + bool(nodes[place].state.party)
+                waiting.append(after)
+    return found
 
 
 def _stuck(searcher: Searcher) -> list[Stuck]:

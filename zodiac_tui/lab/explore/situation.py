@@ -63,6 +63,30 @@ class Lens:
             self._of_tale(state),
         )
 
+    def features(self, state: State) -> tuple[Hashable, ...]:
+        """The pieces of which a state's key is made, and what lies on each PJ."""
+        return (
+            *(
+                (flag, self._wide(f"bandera.{flag}", value))
+                for flag, value in state.flags.items()
+                if flag in self._flags
+            ),
+            *self._items.intersection(state.items),
+            *self._taken.intersection(state.taken),
+            *(
+                (pj, place, holds(each, state, self._ruleset, pj))
+                for pj in state.party
+                for place, each in enumerate(self._tried)
+            ),
+            *state.tale.clocks.items(),
+            *state.tale.befallen,
+            *self.marks(state),
+        )
+
+    def marks(self, state: State) -> frozenset[tuple[str, str]]:
+        """What lies on each PJ."""
+        return frozenset((pj, mark) for pj in state.party for mark in state.actor(pj).marks)
+
     def _of(self, state: State, pj: str) -> Hashable:
         """What of a PJ can make a difference."""
         return (

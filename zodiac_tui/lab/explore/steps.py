@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from zodiac_tui.core.prompts import Answer
 from zodiac_tui.core.state import State
-from zodiac_tui.lab.explore.branching import Ran
+from zodiac_tui.lab.explore.branches import Ran
 
 
 @dataclass(frozen=True)
