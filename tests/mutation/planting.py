@@ -52,9 +52,11 @@ def faulty_code(mutant: Mutant, live: Live) -> tuple[CodeType, list[FunctionType
     file = str(mutant.path)
     if not mutant.where or mutant.path.stem == "rulebook":
         return None
-    for code in _codes(compile(mutant.tree, file, "exec")):
+    named = [code for code in _codes(compile(mutant.tree, file, "exec")) if code.co_qualname == mutant.where]
+    # Several have one name where a function has overloads: the fault is in the last one that begins above it.
+    for code in reversed([code for code in named if code.co_firstlineno <= mutant.line]):
         functions = live.get((file, code.co_qualname, code.co_firstlineno), [])
-        if code.co_qualname == mutant.where and functions:
+        if functions:
             same = all(function.__code__.co_freevars == code.co_freevars for function in functions)
             return (code, functions) if same else None
     return None
