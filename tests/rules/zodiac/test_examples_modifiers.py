@@ -55,6 +55,21 @@ def test_example_23_ventajas_and_desventajas() -> None:
     assert (both.edge, replace(both, compensar=True).edge) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("ventajas", "desventajas", "plain", "counted"),
+    [(0, 0, 0, 0), (1, 0, 1, 1), (0, 1, -1, -1), (1, 1, 0, 0), (2, 1, 0, 1), (1, 2, 0, -1)],
+)
+def test_ventajas_and_desventajas_cancel_or_are_counted(
+    ventajas: int, desventajas: int, plain: int, counted: int
+) -> None:
+    check = replace(EVEN, ventajas=ventajas, desventajas=desventajas)
+    assert (check.edge, replace(check, compensar=True).edge) == (plain, counted)
+
+
+def test_without_a_word_there_are_neither() -> None:
+    assert (EVEN.edge, replace(EVEN, compensar=True).edge) == (0, 0)
+
+
 def test_example_24_one_e_lifts_only_its_own_cause() -> None:
     swimmer = pj(skills=("natacion",), scores={"FUE": 4, "AGI": 3}, marks={"heridas_grave": Mark()})
     task = Task(swimmer.id, Act("atletismo", "nadar"), 7, fields={"entorpecida": ["corriente"]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar, overload
+from typing import Generic, TypeVar
 
 from zodiac_tui.core.prompts import READER
 
@@ -27,15 +27,7 @@ class once(Generic[V]):  # noqa: N801 (read as a decorator)
         self._make = make
         self.__doc__ = make.__doc__
 
-    @overload
-    def __get__(self, check: None, owner: type[Check]) -> once[V]: ...
-
-    @overload
-    def __get__(self, check: Check, owner: type[Check]) -> V: ...
-
-    def __get__(self, check: Check | None, owner: type[Check]) -> V | once[V]:
-        if check is None:
-            return self
+    def __get__(self, check: Check, owner: type[Check]) -> V:
         value = check.__dict__[self._make.__name__] = self._make(check)
         return value
 
