@@ -18,12 +18,16 @@ EPILOG = T(
     "complicaciones, verdades.ESCENA y los puntos que el sistema deje (pk). Sin --pj, juegan entonces los primeros PJ."
 )
 
+CONTRACTS = ("aprendizaje", "justo", "hierro")
+"""What undo may do to the dice, as `session.entries.Contract` has it, which is too much to load here."""
+
 
 @dataclass(frozen=True)
 class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
     question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
-    middle its first scene and what is set before; and whether it follows the scenario's files."""
+    middle its first scene and what is set before; whether it follows the scenario's files; what undo does to the dice;
+    and the player's name for the save (empty: none)."""
 
     scenario: str
     party: tuple[str, ...]
@@ -33,6 +37,8 @@ class NewGame:
     scene: str = ""
     given: tuple[str, ...] = ()
     watch: bool = False
+    contract: str = CONTRACTS[1]
+    name: str = ""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -53,6 +59,9 @@ def asked(argv: Sequence[str]) -> NewGame:
     )
     parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     parser.add_argument("--dice", choices=("ask",), help=say(T("ask: tú tiras los dados y escribes las caras")))
+    about = T("qué hace deshacer: aprendizaje, tirar de nuevo; justo (si no se dice), los mismos dados; hierro, nada")
+    parser.add_argument("--contrato", "--contract", choices=CONTRACTS, default=CONTRACTS[1], help=say(about))
+    parser.add_argument("--name", metavar="NOMBRE", default="", help=say(T("cómo se llama la partida guardada")))
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
     middle.add_argument(
         "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena en la que empieza"))
@@ -81,4 +90,6 @@ def asked(argv: Sequence[str]) -> NewGame:
         words.scene,
         tuple(words.con),
         words.watch,
+        words.contrato,
+        words.name,
     )

@@ -18,6 +18,7 @@ COMMANDS = MappingProxyType(
     {
         "play": T("empieza un escenario"),
         "resume": T("sigue una partida guardada"),
+        "saves": T("enumera las partidas guardadas; las copia, borra, exporta…"),
         "replay": T("vuelve a ver una partida guardada"),
         "export": T("escribe una partida como un relato"),
         "new": T("hace un PJ o un PNJ paso a paso, o un escenario"),

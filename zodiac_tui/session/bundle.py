@@ -1,4 +1,4 @@
-"""A save as one file to hand on, and back: an archive with a list of what is in it, verified before anything is made."""
+"""A save as one file to hand on, and back: an archive with a list of what is in it, verified before it is used."""
 
 from __future__ import annotations
 

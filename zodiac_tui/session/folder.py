@@ -69,6 +69,17 @@ def check_label(label: str) -> str:
     return plain
 
 
+def copy_label(label: str) -> str:
+    """Return the player's name for a copy of a save; none for a save without.
+
+    >>> copy_label("La presa"), copy_label("La presa (2)"), copy_label("")
+    ('La presa (2)', 'La presa (3)', '')
+    """
+    found = re.fullmatch(r"(.*) \(([0-9]{1,4})\)", label)
+    stem, number = (found[1], int(found[2])) if found else (label, 1)
+    return f"{stem[: MOST_LABEL - 8]} ({number + 1})" if label else ""
+
+
 def name_for(label: str) -> str:
     """Return the name of a folder for a player's name of a save.
 

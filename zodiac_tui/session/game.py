@@ -51,6 +51,8 @@ class Session:
         """What was found on resuming that the player should know."""
         self.read_only: Text | None = None
         """Why nothing can be done in the game but look at it; None while it is played."""
+        self.elsewhere: Callable[[], str] | None = None
+        """Makes a copy of a save that is only looked at, goes on in it and returns its name; raises SaveError."""
         self.made = Made(rules) if rules.scenario.creates else None
         """What comes of a game in which a PJ is made."""
         self._journal = journal
@@ -273,7 +275,7 @@ class Session:
 
     def write_to(self, journal: JournalSink) -> None:
         """Go on in another save, which has all entries so far; the one before is let go, or stays as it was."""
-        self.read_only = None
+        self.read_only = self.elsewhere = None
         self._owed.clear()  # it has them already
         if self._journal:
             self._journal.close()

@@ -14,11 +14,13 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
-from zodiac_tui.session.folder import read_private
+from zodiac_tui.session.folder import copy_label, read_private
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.listing import meta_of
+from zodiac_tui.session.lock import InUse
 from zodiac_tui.session.replay import Divergence, Told, first_state, retell, verify
 from zodiac_tui.session.save import (
     MOST_COPY,
@@ -153,6 +155,24 @@ def look_at(
     folder = store.root / name
     session.carry({version: read_private(folder / version_file(version), MOST_COPY) for version in rules.versions})
     return session
+
+
+def look_on(store: Store, held: InUse, name: str) -> Session:
+    """Open a save that another process plays, to be read only; `elsewhere` of the session goes on in a copy.
+
+    Raises SaveError.
+    """
+    session = look_at(store, name)
+    session.read_only = T("{held} Aquí solo se lee, hasta que hagas una copia.", held=held.message)
+    session.elsewhere = lambda: _copied(store, session, name)
+    return session
+
+
+def _copied(store: Store, session: Session, name: str) -> str:
+    folder = store.root / name
+    label = meta_of(folder).label
+    sources = read_sources(folder, store.peek(name))
+    return save_elsewhere(store, session, sources, label=copy_label(label)).folder.name
 
 
 def save_elsewhere(

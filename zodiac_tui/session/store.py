@@ -19,6 +19,7 @@ from zodiac_tui.session.folder import (
     cannot_write,
     check_label,
     check_name,
+    copy_label,
     make_private,
     name_for,
     read_private,
@@ -107,8 +108,12 @@ class Store:
         return save
 
     def copy(self, name: str, new: str = "", label: str = "") -> str:
-        """Copy a save, also one in use, and return the copy's name, chosen as for `create`; raises SaveError."""
-        files = self.files(name, check_label(label) if label else "")
+        """Copy a save, also one in use, and return the copy's name, chosen as for `create`; raises SaveError.
+
+        Without a `label` it is called as the save is, with a number.
+        """
+        label = check_label(label) if label else copy_label(meta_of(folder_of(self.root, name)).label)
+        files = self.files(name, label)
         return self.put(files, read_journal(files[JOURNAL]).header.scenario, new, label)
 
     def files(self, name: str, label: str | None = None) -> dict[str, bytes]:

@@ -11,11 +11,14 @@ from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import Gathered, gather, making
 from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
-from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.text import T
+from zodiac_tui.session.entries import Contract
+from zodiac_tui.session.folder import check_label
 from zodiac_tui.session.game import Session
-from zodiac_tui.session.listing import Listed
-from zodiac_tui.session.saves import resume_saved, start_gathered
+from zodiac_tui.session.listing import Listed, named
+from zodiac_tui.session.lock import InUse
+from zodiac_tui.session.saves import look_on, resume_saved, start_gathered
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.watching import Follower
 
@@ -48,19 +51,24 @@ def begin(
     scene: str = "",
     given: Sequence[str] = (),
     watch: bool = False,
+    contract: str = Contract.JUSTO.value,
+    label: str = "",
 ) -> Opened:
     """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene to begin in.
 
     `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
     nothing can be saved the game is played all the same, and its `notices` say so. With `watch` it follows its files.
-    Raises ContentError for the files, UsageError for a party, a scene or a setting that there is not.
+    `contract` says what undo does to the dice, `label` is the player's name for the save.
+    Raises ContentError for the files, UsageError for a party, a scene, a setting or a contract that there is not, and
+    for a label that cannot be.
     """
     name, part = scenarios.split(scenario)
     path = scenarios.find(name)
     found = gather(path, party)
     if given and not found.party:
         found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
-    opened = _begun(found, seed, typed_dice=typed_dice, scene=scene or part or "", given=given)
+    asked = Asked(typed_dice, scene or part or "", tuple(given), contract, _label(label))
+    opened = _begun(found, seed, asked)
     return replace(opened, follower=Follower(Watch(path, party, found))) if watch else opened
 
 
@@ -69,19 +77,51 @@ def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) 
 
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there already or cannot be.
     """
-    return _begun(making(ruleset, target, what), seed)
+    return _begun(making(ruleset, target, what), seed, Asked())
 
 
-def _begun(
-    found: Gathered, seed: str | None, *, typed_dice: bool = False, scene: str = "", given: Sequence[str] = ()
-) -> Opened:
+@dataclass(frozen=True)
+class Asked:
+    """How a new game is to be played, and what its save is called."""
+
+    typed_dice: bool = False
+    scene: str = ""
+    given: tuple[str, ...] = ()
+    contract: str = Contract.JUSTO.value
+    label: str = ""
+
+
+def _label(label: str) -> str:
+    try:
+        return check_label(label) if label else ""
+    except SaveError as error:
+        raise UsageError(error.message) from None
+
+
+def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
     drawn = seed if seed is not None else fresh_seed()
     try:
-        session, save = start_gathered(Store(), found, drawn, typed_dice=typed_dice, scene=scene, given=given)
+        session, save = start_gathered(
+            Store(),
+            found,
+            drawn,
+            contract=asked.contract,
+            typed_dice=asked.typed_dice,
+            scene=asked.scene,
+            given=asked.given,
+            label=asked.label,
+        )
     except SaveError as error:
         ruleset = registry.get(found.scenario.ruleset)
         session = Session.new(
-            found.scenario, ruleset, found.party, drawn, typed_dice=typed_dice, scene=scene, given=given
+            found.scenario,
+            ruleset,
+            found.party,
+            drawn,
+            contract=asked.contract,
+            typed_dice=asked.typed_dice,
+            scene=asked.scene,
+            given=asked.given,
         )
         session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
         return Opened(session)
@@ -89,14 +129,19 @@ def _begun(
 
 
 def take_up(name: str | None = None) -> Opened:
-    """Take a saved game up, the last one that has not ended without a name. Raises SaveError, ContentError."""
+    """Take a saved game up, given by the name of its folder or the player's own; without one, the last one that has not
+    ended. One that another process plays is opened to be read only. Raises SaveError, ContentError."""
     store = Store()
     if name is None:
         going = unfinished(store)
         if not going:
             raise SaveError(T("No hay ninguna partida que seguir. «zodiac play ESCENARIO» empieza una."))
         name = going[0].name
-    return Opened(resume_saved(store, name), name)
+    name = named(store.root, name)
+    try:
+        return Opened(resume_saved(store, name), name)
+    except InUse as held:
+        return Opened(look_on(store, held, name))
 
 
 def unfinished(store: Store) -> list[Listed]:
