@@ -15,16 +15,19 @@ else:
     def replace(value, /, **changes):
         """Return a copy of the value with some fields changed; raises TypeError for a field that it does not have."""
         kind = type(value)
-        fields, held = kind.__dataclass_fields__, value.__dict__
-        if len(held) == len(fields):
-            made = held | changes
-        else:
-            made = {name: held[name] for name in fields} | changes
-        if len(made) != len(fields):
-            raise TypeError(f"{kind.__name__} has no field {', '.join(changes.keys() - fields.keys())}")
+        made = value.__dict__ | changes
+        if len(made) != len(kind.__dataclass_fields__):
+            made = _fields_of(kind, made, changes)
         copy = _new(kind)
         _set(copy, "__dict__", made)
         return copy
+
+    def _fields_of(kind, held, changes):
+        """Leave out what is no field."""
+        fields = kind.__dataclass_fields__
+        if not changes.keys() <= fields.keys():
+            raise TypeError(f"{kind.__name__} has no field {', '.join(changes.keys() - fields.keys())}")
+        return {name: held[name] for name in fields}
 
     _new, _set = object.__new__, object.__setattr__
 

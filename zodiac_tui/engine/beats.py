@@ -61,7 +61,7 @@ def step(beat: Beat, ruleset: Ruleset) -> None:
         cast(beat, ruleset)
     elif state.phase is ScenePhase.FIGHTING:
         fight_on(beat, ruleset)
-    elif all(ruleset.is_out(state, pj) for pj in state.party):
+    elif all([ruleset.is_out(state, pj) for pj in state.party]):
         _nobody_acts(beat, ruleset)
     elif state.phase is ScenePhase.ENTERING:
         enter(beat, ruleset)

@@ -20,7 +20,8 @@ from zodiac_tui.engine.ways import call, come_back, move_scene, to_shelter
 def run_outcome(beat: Beat, ruleset: Ruleset, outcome: Outcome, actor: str, tone: str = "outcome") -> None:
     """Tell an outcome and let its effects happen."""
     narrate(beat, ruleset, outcome.text, tone)
-    run_effects(beat, ruleset, outcome.effects, actor)
+    if outcome.effects:
+        run_effects(beat, ruleset, outcome.effects, actor)
 
 
 def narrate(beat: Beat, ruleset: Ruleset, text: str, tone: str, title: str = "") -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from io import BytesIO
+from typing import cast
 
 from transitions import Machine, MachineError
 
@@ -107,14 +108,14 @@ def advance_scene(phase: ScenePhase, trigger: SceneTrigger) -> ScenePhase:
     >>> advance_scene(ScenePhase.ENTERING, SceneTrigger.ENTERED)
     <ScenePhase.OPEN: 'elegir'>
     """
-    return ScenePhase(_advance("scene", phase, trigger))
+    return cast(ScenePhase, _advance("scene", phase, trigger))
 
 
 def advance_round(phase: RoundPhase, trigger: RoundTrigger) -> RoundPhase:
     """Where a trigger leads from a phase of the Ronda; raises IllegalTriggerError."""
-    return RoundPhase(_advance("round", phase, trigger))
+    return cast(RoundPhase, _advance("round", phase, trigger))
 
 
 def advance_turn(phase: TurnPhase, trigger: TurnTrigger) -> TurnPhase:
     """Where a trigger leads from a phase of the Turno; raises IllegalTriggerError."""
-    return TurnPhase(_advance("turn", phase, trigger))
+    return cast(TurnPhase, _advance("turn", phase, trigger))

@@ -93,6 +93,8 @@ def choose(beat: Beat, ruleset: Ruleset) -> None:
 
 def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:
     start = scene.text if first or not scene.again else scene.again
+    if not scene.paragraphs:
+        return start.strip()
     added = [paragraph.text for paragraph in scene.paragraphs if holds(paragraph.condition, state, ruleset)]
     return "\n\n".join(part.strip() for part in (start, *added))
 
@@ -109,8 +111,9 @@ def _options(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> tup
 
 
 def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> bool:
-    gone = made.once and f"{scene.id}.{made.id}" in state.taken
-    return not gone and holds(made.condition, state, ruleset)
+    if made.once and f"{scene.id}.{made.id}" in state.taken:
+        return False
+    return made.condition is None or holds(made.condition, state, ruleset)
 
 
 def _option(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Option:
@@ -178,6 +181,8 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[s
 
 
 def _who(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> str:
+    if made.settled:
+        return able[0]
     willing = [pj for pj in able if _barred(beat, ruleset, made, pj) is None]
     if made.check is None or len(willing) < 2:
         return willing[0]

@@ -13,11 +13,10 @@ from zodiac_tui.engine.names import holds
 
 def is_due(state: State, beat: Beat, ruleset: Ruleset) -> bool:
     """Whether something happens before the scene can ask."""
-    clocks = beat.scenario.clocks.values()
-    return (
-        any(_ticks(clock, state) or _is_full(clock, state) for clock in clocks)
-        or _next_event(beat, ruleset) is not None
-    )
+    clocks = beat.scenario.clocks
+    if clocks and any(_ticks(clock, state) or _is_full(clock, state) for clock in clocks.values()):
+        return True
+    return bool(beat.scenario.events) and _next_event(beat, ruleset) is not None
 
 
 def befall(beat: Beat, ruleset: Ruleset) -> None:

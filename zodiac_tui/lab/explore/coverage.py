@@ -15,6 +15,7 @@ Outcome = tuple[str, str, str]
 """A scene, an option of it, and the grade that its check ended in."""
 Thing = tuple[str, tuple[str, ...]]
 """Anything that may be come upon: its kind, by the name of Coverage's field, and its ids."""
+KINDS = ("scenes", "options", "outcomes", "fights", "endings")
 
 
 @dataclass

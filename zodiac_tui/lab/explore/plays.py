@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core import events as e
@@ -17,7 +17,7 @@ from zodiac_tui.engine.beats import step
 from zodiac_tui.engine.scenes import MOST_SILENT
 from zodiac_tui.engine.start import new_game
 from zodiac_tui.lab.advise import SCENE_TOPIC
-from zodiac_tui.lab.explore.coverage import Coverage
+from zodiac_tui.lab.explore.coverage import NOTED, Coverage
 from zodiac_tui.lab.explore.policies import Policy
 from zodiac_tui.lab.explore.watching import Seeing, Story, begin, broken, foreseen, last_choice, watched
 
@@ -89,7 +89,7 @@ class Player:
     def play(self, seed: str, policy: Policy) -> Play:
         """Play once; `seed` names the faces."""
         play = Play(seed)
-        inputs = Seeing(SeededFaces(seed).die, lambda prompt, state: self._answer(play, policy, prompt, state))
+        inputs = Seeing(SeededFaces(seed).die, partial(self._answer, play, policy))
         state = new_game(self._story.scenario, self._story.ruleset)
         entered: list[str] = []
         try:
@@ -107,7 +107,8 @@ class Player:
 
     def _answer(self, play: Play, policy: Policy, prompt: Prompt, state: State) -> Answer:
         play.answers += 1
-        for invariant in broken(self._story.scenario.always, state, self._story.ruleset):
+        always = self._story.scenario.always
+        for invariant in broken(always, state, self._story.ruleset) if always else ():
             if all(invariant != other.invariant for other in play.violations):
                 play.violations.append(Violation(invariant, state.scene, tuple(play.path)))
         if prompt.topic == BACK_TOPIC or (prompt.kind is PromptKind.CHOICE and not prompt.legal):
@@ -123,14 +124,12 @@ class Player:
 
     def _note(self, play: Play, events: Sequence[e.Event], entered: list[str]) -> None:
         for event in events:
-            match event:
-                case e.Narrated(text, _, title):
-                    play.words += words_in(text) + words_in(title)
-                case e.SceneEntered(scene):
-                    entered.append(scene)
-                case _:
-                    pass
-            self._coverage.note(event)
+            if type(event) is e.Narrated:
+                play.words += words_in(event.text) + words_in(event.title)
+            elif type(event) in NOTED:
+                self._coverage.note(event)
+                if isinstance(event, e.SceneEntered):
+                    entered.append(event.scene)
 
     def _graded(self, events: Sequence[e.Event], grade: str) -> None:
         taken = last_choice(events)
