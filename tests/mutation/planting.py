@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -66,6 +67,28 @@ def into_functions(code: CodeType, functions: Iterable[FunctionType]) -> None:
     """Let loaded functions run the faulty code."""
     for function in functions:
         function.__code__ = code
+
+
+def constant(mutant: Mutant) -> ast.Assign | ast.AnnAssign | None:
+    """The statement of a module that binds a constant and has the fault in it; None where it is in no such one."""
+    if mutant.where:
+        return None
+    for each in mutant.tree.body:
+        if each.lineno <= mutant.line <= (each.end_lineno or each.lineno):
+            return each if isinstance(each, ast.Assign | ast.AnnAssign) else None
+    return None
+
+
+def into_constant(path: Path, bound: ast.Assign | ast.AnnAssign) -> None:
+    """Bind a constant anew in its module, and in all that have it from there by its name."""
+    loaded = sys.modules[_name(path)]
+    names = dict(vars(loaded))
+    exec(compile(ast.Module([bound], []), str(path), "exec"), names)
+    new = {name: names[name] for name, old in vars(loaded).items() if names[name] is not old}
+    old = {name: vars(loaded)[name] for name in new}
+    for name, module in sys.modules.items():
+        if name.partition(".")[0] in OURS:
+            vars(module).update({each: new[each] for each in new if vars(module).get(each) is old[each]})
 
 
 def into_table(fault: Fault) -> None:

@@ -29,7 +29,9 @@ from tests.mutation.planting import (
     Live,
     at_next_import,
     caches,
+    constant,
     faulty_code,
+    into_constant,
     into_functions,
     into_table,
     live_functions,
@@ -39,7 +41,7 @@ from tests.mutation.tables import Fault
 SURVIVED, KILLED = 0, 1
 QUIET = ("-o", "addopts=--doctest-modules", "-p", "no:terminal", "-p", "no:cacheprovider", "--assert=plain")
 FIRST = 60
-"""How many tests a fault at import meets before all the others are collected."""
+"""How many tests a fault meets that is planted at import."""
 LATELY = 20
 CELLS = "/tables/"
 """The folder of the tests that look at the tables cell by cell."""
@@ -131,19 +133,21 @@ class Trials:
             return Verdict(fault, "survived")
         plant = self._planter(fault)
         fate, by = self._fork(names, lambda tell: self._here(plant, names, tell)) if plant else ("survived", "")
-        if isinstance(fault, Fault) or not plant:
-            for part in (names[:FIRST], names[FIRST:]):
-                if part and fate == "survived":
-                    fate, by = self._fork(part, lambda tell, part=part: _anew(fault, part, tell))  # type: ignore[misc]
+        if fate == "survived" and (isinstance(fault, Fault) or not fault.where or not plant):
+            first = names[:FIRST]
+            fate, by = self._fork(first, lambda tell: _anew(fault, first, tell))
         return Verdict(fault, fate, by, len(names))
 
     def _planter(self, fault: Mutant | Fault) -> Callable[[], None] | None:
         """What plants a fault in this process; None where it works at import alone.
 
-        One of a table is planted where the table is read; what was worked out of it at import shows in another try.
+        One of a table is planted where the table is read, one of a constant where it is bound; what was worked out of
+        them at import shows in another try.
         """
         if isinstance(fault, Fault):
             return lambda: into_table(fault)
+        if (bound := constant(fault)) is not None:
+            return lambda: into_constant(fault.path, bound)
         found = faulty_code(fault, self._live)
         return found and (lambda: into_functions(*found))
 
