@@ -8,6 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field, Vocabulary
 from zodiac_tui.present.naming import prettified
 from zodiac_tui.present.say import say
+from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
 
 ON = "si"
@@ -19,6 +20,35 @@ def told_at_start(session: Session) -> tuple[Text, ...]:
     if session.history.n or scenario.creates:
         return ()
     return settings(scenario.options, session.rules.ruleset.vocabulary)
+
+
+def contract_at_start(session: Session) -> tuple[Text, ...]:
+    """By which contract a new game is played; nothing where one goes on, or a character is made."""
+    return () if session.history.n or session.rules.scenario.creates else (contract(session),)
+
+
+def contract(session: Session) -> Text:
+    """By which contract a game is played, and what that means."""
+    return T("{name}: {about}", name=_NAMES[session.contract], about=_CONTRACTS[session.contract])
+
+
+def about_contract(name: str) -> Text:
+    """What a contract means, by its name."""
+    return _CONTRACTS[Contract(name)]
+
+
+_NAMES = {
+    Contract.APRENDIZAJE: T("Contrato de aprendizaje"),
+    Contract.JUSTO: T("Contrato justo"),
+    Contract.HIERRO: T("Contrato de hierro"),
+}
+_CONTRACTS = {
+    Contract.APRENDIZAJE: T("puedes deshacer, y lo deshecho se tira de nuevo."),
+    Contract.JUSTO: T(
+        "puedes deshacer, y los dados se quedan como cayeron; así también se puede mirar qué habría salido."
+    ),
+    Contract.HIERRO: T("no se deshace nada."),
+}
 
 
 def settings(options: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Text, ...]:

@@ -206,4 +206,5 @@ def test_a_schema_refuses_other_messages() -> None:
     assert not OUT.is_valid({**good, "more": 1})
     assert not OUT.is_valid({**good, "prompt": {**good["prompt"], "kind": "guess"}})
     assert not OUT.is_valid({**good, "events": [{"type": "scene_entered"}]})
-    assert not IN.is_valid({"do": "undo"})
+    assert not IN.is_valid({"do": "fly"})
+    assert not IN.is_valid({"do": "undo", "steps": "all"})

@@ -13,7 +13,7 @@ from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say, sentence
-from zodiac_tui.present.settings import told_at_start
+from zodiac_tui.present.settings import about_contract, told_at_start
 from zodiac_tui.present.tale import clocks
 from zodiac_tui.session.game import Session
 
@@ -33,6 +33,8 @@ def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
         "scenario": plain(named),
         "save": save or None,
         "contract": session.contract.value,
+        "about_contract": say(about_contract(session.contract.value)),
+        "read_only": say(session.read_only) if session.read_only else None,
         "typed_dice": session.header.typed_dice,
         "do": list(verbs),
         "notices": [say(notice) for notice in session.notices],

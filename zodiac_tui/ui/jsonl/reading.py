@@ -12,6 +12,9 @@ from zodiac_tui.core.text import T
 MOST = 65_536
 """Characters of the longest line that is read; a longer one is an error."""
 
+STEPS = ("steps", int)
+"""The one argument that may be a number."""
+
 
 @dataclass(frozen=True)
 class Said:
@@ -62,7 +65,7 @@ def parse(line: str) -> Said | Asked:
 
 
 def _arguments(rest: dict[object, object]) -> dict[str, str]:
-    words = {str(key): value for key, value in rest.items() if isinstance(value, str)}
+    words = {str(key): str(value) for key, value in rest.items() if type(value) is str or (key, type(value)) == STEPS}
     if len(words) < len(rest):
         raise IllegalAnswer(T("Los argumentos de una orden son textos."), "bad_message")
     return words

@@ -20,8 +20,9 @@ from zodiac_tui.ui.jsonl.verbs import VERBS
 Schema = dict[str, Plain]
 STRING: Schema = {"type": "string"}
 INTEGER: Schema = {"type": "integer"}
+COUNT: Schema = {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": "^[1-9][0-9]{0,5}$"}]}
 BOOLEAN: Schema = {"type": "boolean"}
-OPTIONAL = ("sheet", "rules")
+OPTIONAL = ("sheet", "rules", "undo", "redo")
 """Verbs whose arguments may be left out."""
 MAYBE: Schema = {"type": ["string", "null"]}
 
@@ -50,6 +51,8 @@ def _written() -> tuple[Schema, ...]:
         "scenario": named,
         "save": MAYBE,
         "contract": STRING,
+        "about_contract": STRING,
+        "read_only": MAYBE,
         "typed_dice": BOOLEAN,
         "do": _list({"enum": [*VERBS]}),
         "notices": _list(STRING),
@@ -67,6 +70,7 @@ def _written() -> tuple[Schema, ...]:
 
 def _answers() -> dict[str, Schema]:
     """What the verbs answer that answer with an `info`, and what is told of the file that a creation leaves."""
+    decision = _object({"steps": INTEGER, "title": STRING, "scene": STRING})
     odds = _object({"success": STRING, "grades": _table(STRING)})
     return {
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
@@ -74,7 +78,9 @@ def _answers() -> dict[str, Schema]:
         "odds": _object({"options": _table(odds)}),
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
+        "undos": _object({"undo": _list(decision), "redo": _list(decision)}),
         "save": _object({"save": MAYBE, "problem": MAYBE}),
+        "copy": _object({"save": STRING}),
         "file": _object({"file": MAYBE, "problem": MAYBE}),
     }
 
@@ -85,7 +91,7 @@ def _read() -> tuple[Schema, ...]:
 
 
 def _verb(verb: str, takes: tuple[str, ...]) -> Schema:
-    arguments: dict[str, Plain] = dict.fromkeys(takes, STRING)
+    arguments: dict[str, Plain] = {name: COUNT if name == "steps" else STRING for name in takes}
     shape = _object({"do": {"const": verb}, **arguments})
     return {**shape, "required": ["do"]} if verb in OPTIONAL else shape
 

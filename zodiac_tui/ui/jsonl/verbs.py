@@ -12,15 +12,21 @@ from zodiac_tui.core.text import T
 from zodiac_tui.lab import advise
 from zodiac_tui.present import sheet
 from zodiac_tui.present.cited import cited
+from zodiac_tui.present.decided import before, deed
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.rulebook import Found, answer, find
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
+from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info
 from zodiac_tui.ui.jsonl.reading import Asked
+
+MOST_DIGITS = 6
+"""Digits of the largest number of steps."""
 
 
 @dataclass
@@ -128,6 +134,39 @@ def _order(table: Table, arguments: Mapping[str, str]) -> None:
         raise IllegalAnswer(T("Falta: {name}.", name=str(missing.args[0])), "bad_message") from None
 
 
+def _undo(table: Table, arguments: Mapping[str, str]) -> None:
+    moving.go_back(table.session, _steps(arguments))
+    table.roll = moving.last_roll(table.session)
+
+
+def _redo(table: Table, arguments: Mapping[str, str]) -> None:
+    moving.go_forth(table.session, _steps(arguments))
+    table.roll = moving.last_roll(table.session)
+
+
+def _steps(arguments: Mapping[str, str]) -> int:
+    said = arguments.get("steps", "1")
+    if not (said.isascii() and said.isdigit() and len(said) <= MOST_DIGITS):
+        raise IllegalAnswer(T("«steps» es un número de decisiones, de 1 en adelante."), "bad_message")
+    return int(said)
+
+
+def _undos(table: Table, arguments: Mapping[str, str]) -> Message:
+    session = table.session
+    back: list[Plain] = [_decision(session, each, before(each)) for each in moving.offered(session)]
+    forth: list[Plain] = [_decision(session, each, deed(each)) for each in moving.ahead(session)]
+    return info("undos", {"undo": back, "redo": forth})
+
+
+def _decision(session: Session, decision: Decision, title: str) -> Plain:
+    return {"steps": decision.steps, "title": title, "scene": decision.view.scene}
+
+
+def _copy(table: Table, arguments: Mapping[str, str]) -> Message:
+    table.save = moving.copy_and_go_on(table.session)
+    return info("copy", {"save": table.save})
+
+
 def _quit(table: Table, arguments: Mapping[str, str]) -> None:
     raise Leave
 
@@ -139,7 +178,11 @@ VERBS: Mapping[str, Verb] = {
     "odds": ((), _odds),
     "rules": (("words",), _rules),
     "cited": ((), _cited),
+    "undo": (("steps",), _undo),
+    "redo": (("steps",), _redo),
+    "undos": ((), _undos),
     "save": ((), _save),
+    "copy": ((), _copy),
     "order": (("actor", "order", "value"), _order),
     "quit": ((), _quit),
 }

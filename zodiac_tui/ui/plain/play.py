@@ -9,11 +9,11 @@ from typing import TextIO
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event, RollMade, SceneEntered
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
-from zodiac_tui.present.settings import told_at_start
+from zodiac_tui.present.settings import contract_at_start, told_at_start
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
@@ -25,6 +25,8 @@ from zodiac_tui.ui.watching import Follower
 
 FINE = 0
 COMMAND = (":", "?")
+LOOKED_BACK = (64, 512)
+"""Entries in which the beginning of the last scene is looked for, before all of them."""
 
 
 def run(
@@ -67,8 +69,10 @@ class _Play:
     def play(self) -> None:
         for notice in self._session.notices:
             _aside(notice)
+        if self._session.read_only is not None:
+            _aside(T("{held} Con :copiar sigues en una copia.", held=self._session.read_only))
         fresh = self._session.take_events()
-        for text in told_at_start(self._session):
+        for text in (*told_at_start(self._session), *contract_at_start(self._session)):
             self._paper.write(say(text))
         self._tell(fresh if fresh else _scene_so_far(self._session))
         while not self._session.ended:
@@ -166,14 +170,13 @@ def _aside(message: Text) -> None:
 
 
 def _scene_so_far(session: Session) -> tuple[Event, ...]:
-    """What has happened since the last scene began, for who takes a game up."""
-    events: list[Event] = []
+    """What has happened since the last scene began, for who takes a game up: looked for from the end."""
     try:
-        for told in session.story():
-            for event in told.events:
-                if isinstance(event, SceneEntered):
-                    events.clear()
-                events.append(event)
+        for last in (*LOOKED_BACK, None):
+            events = [event for told in session.story(last) for event in told.events]
+            begun = [place for place, event in enumerate(events) if isinstance(event, SceneEntered)]
+            if begun or last is None:
+                return tuple(events[begun[-1] if begun else 0 :])
     except SaveError:
-        return ()
-    return tuple(events)
+        pass
+    return ()

@@ -18,6 +18,7 @@ from zodiac_tui.present.rulebook import answer, row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
+from zodiac_tui.ui.plain import back
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
 from zodiac_tui.ui.plain.why import explain_roll
@@ -108,7 +109,9 @@ def _save(table: Table, rest: Sequence[str]) -> None:
 def tell_saved(table: Table) -> None:
     """Write whether the game is on the disk, and how it goes on."""
     trouble = table.session.unsaved
-    if trouble is not None:
+    if table.session.read_only is not None:
+        table.paper.write(say(table.session.read_only))
+    elif trouble is not None:
         table.paper.write(say(trouble))
     elif table.save:
         table.paper.write(say(T("Guardado. Se sigue con:")))
@@ -197,6 +200,14 @@ WORDS = (
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
+    Word(
+        ("deshacer", "undo"),
+        T("Vuelve a antes de tu última decisión; con un número, más atrás; con «?», a cuál."),
+        back.undo,
+    ),
+    Word(("rehacer", "redo"), T("Vuelve a hacer lo deshecho."), back.redo),
+    Word(("contrato", "contract"), T("Qué hace deshacer con los dados."), back.tell_contract),
+    Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
     Word(("salir", "quit"), T("Guarda y sale."), _leave),
     Word(("ayuda", "help"), T("Esto."), _help),

@@ -1,0 +1,75 @@
+"""Going back and forth in a game, for every face: what is told of it, and which roll was then the last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.decided import before, deed
+from zodiac_tui.session.decisions import Decision
+from zodiac_tui.session.game import Session
+
+MOST_LISTED = 20
+"""Decisions that are offered to go back to."""
+ROLLS_WITHIN = 32
+"""Entries in which the last roll is looked for."""
+
+
+def go_back(session: Session, steps: int = 1) -> Text:
+    """Undo so many decisions and return where that led; raises IllegalAnswer."""
+    with _told():
+        found = session.undos(steps) if steps > 0 else ()
+        session.undo(steps)
+    return T("Deshecho: {where}.", where=before(found[-1]))
+
+
+def go_forth(session: Session, steps: int = 1) -> Text:
+    """Redo so many decisions and return what was done again; raises IllegalAnswer."""
+    with _told():
+        found = session.redos(steps) if steps > 0 else ()
+        session.redo(steps)
+    return T("Rehecho: {deed}.", deed=deed(found[-1]))
+
+
+def copy_and_go_on(session: Session) -> str:
+    """Copy a save that is only looked at, go on there and return its name; raises IllegalAnswer."""
+    if session.elsewhere is None:
+        raise IllegalAnswer(T("Esta partida es tuya: no hace falta copiarla para seguir."), "not_held")
+    with _told():
+        return session.elsewhere()
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What cannot be because of the save is refused like any other order: the game goes on as it was."""
+    try:
+        yield
+    except SaveError as error:
+        raise IllegalAnswer(error.message, "save") from error
+
+
+def last_roll(session: Session) -> RollMade | None:
+    """The last roll in force, if it is not long ago."""
+    found: RollMade | None = None
+    try:
+        for told in session.story(ROLLS_WITHIN):
+            rolls = [event for event in told.events if isinstance(event, RollMade)]
+            found = rolls[-1] if rolls else found
+    except SaveError:
+        return None
+    return found
+
+
+def offered(session: Session) -> tuple[Decision, ...]:
+    """The last decisions that can be undone; raises IllegalAnswer where the rules have changed since."""
+    with _told():
+        return session.undos(MOST_LISTED)
+
+
+def ahead(session: Session) -> tuple[Decision, ...]:
+    """The undone decisions that can be redone, the next one first; raises IllegalAnswer as `offered`."""
+    with _told():
+        return session.redos(MOST_LISTED)
