@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, exploring, odds, starting
-from tests.bench.measure import Figure
+from tests.bench import app, checking, exploring, headless, odds, starting
+from tests.bench.measure import Figure, Missing
 
 GROUPS = (
     (odds, {"P3", "P4", "P5", "P5b"}),
     (exploring, {"P24"}),
+    (headless, {"P11"}),
     (starting, {"P14"}),
     (checking, {"P14b", "P15", "P15b"}),
     (app, {"P6", "P13", "P21", "P21b", "P21c"}),
@@ -23,14 +24,16 @@ GROUPS = (
 """What is measured together, with the numbers that come of it."""
 
 
-def figures(wanted: list[str]) -> Iterator[Figure]:
+def figures(wanted: list[str]) -> Iterator[Figure | Missing]:
     for group, numbers in GROUPS:
         if wanted and not numbers & set(wanted):
             continue
         yield from (figure for figure in group.figures() if not wanted or figure.number in wanted)
 
 
-def line(figure: Figure) -> str:
+def line(figure: Figure | Missing) -> str:
+    if isinstance(figure, Missing):
+        return f"{figure.number:4} {figure.text:70} missing; it needs {figure.needs}"
     sign = "≤" if figure.at_most else "≥"
     verdict = "holds" if figure.holds else "FAILS"
     return (

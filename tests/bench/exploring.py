@@ -43,6 +43,7 @@ SCENE = """
 [escena.s{n}]
 titulo = "Escena {n}"
 texto = "Un tramo del camino."
+{more}
 [escena.s{n}.opcion.seguir]
 texto = "Seguir"
 {next}
@@ -110,10 +111,11 @@ def walk(scenes: list[Ways], draw: Callable[[], float], covered: set[tuple[int, 
     return words, path
 
 
-def text() -> str:
-    """The story as a scenario."""
-    return HEAD + "".join(SCENE.format(n=n, next=_leads(n + 1), further=_leads(n + 2)) for n in range(SCENES))
+def text(scenes: int = SCENES, more: str = "") -> str:
+    """The story as a scenario; `more` are further lines of each scene."""
 
+    def leads(n: int) -> str:
+        return f'ir = "s{n}"' if n < scenes else 'final = "fin"'
 
-def _leads(n: int) -> str:
-    return f'ir = "s{n}"' if n < SCENES else 'final = "fin"'
+    rows = (SCENE.format(n=n, more=more, next=leads(n + 1), further=leads(n + 2)) for n in range(scenes))
+    return HEAD + "".join(rows)

@@ -37,6 +37,16 @@ class Figure:
         return self.ratio <= self.gate * (1 + slack) if self.at_most else self.ratio >= self.gate * (1 - slack)
 
 
+@dataclass(frozen=True)
+class Missing:
+    """A figure whose reference is not there; `needs` is what it takes. It never counts as passed."""
+
+    number: str
+    text: str
+    needs: str
+    holds: bool = False
+
+
 def environment(**more: str) -> dict[str, str]:
     """The environment of measured processes: bytecode is kept, as it is in an installed package."""
     kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}

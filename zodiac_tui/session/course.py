@@ -69,10 +69,17 @@ class Situation:
 
 @dataclass(frozen=True)
 class Moment:
-    """A situation together with the digest of the events that the last entry brought."""
+    """A situation together with what the last entry brought: its events, or their digest alone where it was kept."""
 
     situation: Situation
-    heard: str
+    told: tuple[Event, ...] | str
+
+    @cached_property
+    def heard(self) -> str:
+        """The digest of the events that the last entry brought."""
+        if isinstance(self.told, str):
+            return self.told
+        return digest([[type(event).__name__, event] for event in self.told])
 
     @cached_property
     def digest(self) -> str:
@@ -179,8 +186,8 @@ def _run(
 
 
 def _stride(after: Situation, events: Sequence[Event], drawn: Sequence[int]) -> Stride:
-    heard = digest([[type(event).__name__, event] for event in events])
-    return Stride(Moment(after, heard), tuple(events), tuple(drawn))
+    told = tuple(events)
+    return Stride(Moment(after, told), told, tuple(drawn))
 
 
 def _obey(state: State, queued: tuple[OrderSet, ...]) -> State:
