@@ -1,13 +1,15 @@
-"""What is asked inside a Tirada: each option with the grade that it would leave, and dice that fall anew."""
+"""What is asked inside a Tirada, each option with the grade that it would leave; and its dice as they fell."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, CONS, F_COMP, F_CONS, E, Laid, rolled
 from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.text import Text
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
@@ -166,3 +168,69 @@ def test_what_may_still_be_done_with_a_grade(modo: str, face: int, topics: set[s
     check = replace(EVEN, modo=modo) if modo == NORMAL else Check(at=0, pb=3, cd=2, modo=modo)
     assert asked(check, face).keys() == topics
     assert not asked(replace(check, opposed=True), face)
+
+
+# -- the dice, in the order in which they fell -------------------------------------------------------------------------
+
+MAIN, EXTRA, TS, AGAINST = DieRole.MAIN, DieRole.EXTRA, DieRole.TS, DieRole.AGAINST
+Fallen = tuple[int, int, bool, DieRole]
+
+
+@pytest.mark.parametrize(
+    ("check", "answers", "dice"),
+    [
+        pytest.param(EVEN, {}, [(12, 7, True, MAIN)], id="one"),
+        pytest.param(
+            replace(EVEN, modo=CARACTER, minimizada=True),
+            {},
+            [(4, 3, True, MAIN), (4, 4, True, MAIN)],
+            id="caracter",
+        ),
+        pytest.param(
+            replace(EVEN, ventajas=1), {}, [(12, 5, False, MAIN), (12, 8, True, EXTRA)], id="ventaja_the_first_goes"
+        ),
+        pytest.param(
+            replace(EVEN, ventajas=1), {}, [(12, 8, True, MAIN), (12, 5, False, EXTRA)], id="ventaja_the_second_goes"
+        ),
+        pytest.param(
+            replace(EVEN, modo=CARACTER, desventajas=1),
+            {},
+            [(6, 4, False, MAIN), (6, 1, True, MAIN), (6, 2, True, EXTRA)],
+            id="caracter_desventaja",
+        ),
+        pytest.param(
+            replace(AGAIN, deja_vu_always=False),
+            {"deja_vu_ts": "si-akemi"},
+            [(12, 1, True, MAIN), (6, 3, False, TS), (6, 2, True, TS)],
+            id="ts_pb_twice",
+        ),
+        pytest.param(
+            replace(AGAIN, ventajas=1),
+            {"deja_vu": "dado2-akemi"},
+            [(12, 5, True, MAIN), (12, 8, False, EXTRA), (12, 2, False, EXTRA)],
+            id="deja_vu_of_the_extra_die_for_worse",
+        ),
+        pytest.param(
+            replace(AGAIN, director="deja_vu"),
+            {"deja_vu": "si-akemi"},
+            [(12, 9, False, MAIN), (12, 5, False, MAIN), (12, 8, True, MAIN)],
+            id="the_director_and_the_player_on_one_die",
+        ),
+        pytest.param(
+            replace(AGAIN, ventajas=1, director="deja_vu"),
+            {"deja_vu": "dado2-akemi"},
+            [(12, 8, False, MAIN), (12, 5, False, EXTRA), (12, 10, True, MAIN), (12, 4, False, EXTRA)],
+            id="the_director_and_the_player_on_two_dice",
+        ),
+        pytest.param(
+            replace(EVEN, director="2d6"),
+            {},
+            [(12, 7, True, MAIN), (6, 5, True, AGAINST), (6, 2, True, AGAINST)],
+            id="2d6",
+        ),
+    ],
+)
+def test_dice_are_told_as_they_fell(check: Check, answers: Mapping[str, str], dice: list[Fallen]) -> None:
+    result = rolled(check, *(face for _, face, _, _ in dice), **answers)
+    assert [(die.sides, die.face, die.kept, die.role) for die in result.dice] == dice
+    assert result.worsened is (check.director == "2d6")

@@ -25,7 +25,8 @@ class Result:
     what: Text | None = None
     grade: str = ""
     extra: bool = False
-    dropped: int = -1
+    dropped: int | None = None
+    """The place of the die that does not count, where there is one too many."""
     replaced: tuple[tuple[int, int], ...] = ()
     """Faces that a Deja Vu took back, with their place."""
     plus: int = 0
