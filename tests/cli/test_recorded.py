@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import Terminal, process
 from tests.content.good import text
 from tests.session.kept import begun
 from zodiac_tui.catalog import scenarios
@@ -146,3 +146,42 @@ class TestEverythingElse:
     def test_it_is_added_without_it(self, folder: Path, terminal: Terminal) -> None:
         assert terminal.run("add", str(folder), "--force").code == 0
         assert [path.name for path in scenarios.own_folder().iterdir()] == ["tres_escenas.toml"]
+
+
+class TestResume:
+    """What `resume` says and does where the scenario has changed since."""
+
+    CHANGED = "[escena.verja.opcion.forzar.fracaso_complicacion.efectos[2]] valor: antes 2, ahora 3"
+
+    @pytest.fixture(autouse=True)
+    def _changed(self, folder: Path) -> None:
+        (folder / "escenario.toml").write_text(text().replace("valor = 2", "valor = 3"), encoding="utf-8")
+
+    def test_changes_are_listed(self, folder: Path, terminal: Terminal) -> None:
+        ran = terminal.run("resume", "--changes")
+        assert (ran.code, ran.out, ran.err) == (0, f"{folder}: cambios: 1.\n{self.CHANGED}\n", "")
+        (folder / "escenario.toml").write_text(text().replace("Marcharse", "Irse"), encoding="utf-8")
+        assert terminal.run("resume", "--changes").out == f"{folder}: solo han cambiado textos.\n"
+        (folder / "escenario.toml").write_text(text(), encoding="utf-8")
+        assert "no ha cambiado" in terminal.run("resume", "tres_escenas-1", "--changes").out
+
+    def test_a_resumed_game_says_so_and_goes_on_with_its_own(self, folder: Path) -> None:
+        ran = process("resume", "--plain")
+        assert ran.code == 0
+        assert self.CHANGED in ran.err
+        assert "Para seguir con el nuevo: «zodiac resume tres_escenas-1 --update»." in ran.err
+        assert "¿Qué haces?" in ran.out
+
+    def test_it_takes_the_new_one_up(self, folder: Path, terminal: Terminal) -> None:
+        ran = process("resume", "--plain", "--update")
+        assert (ran.code, ran.err) == (0, "")
+        assert "la partida sigue donde estaba" in ran.out
+        assert process("resume", "--plain").err == ""
+        assert terminal.run("replay", "tres_escenas-1", "--verify").code == 0
+
+    def test_a_faulty_one_is_not_taken_up(self, folder: Path) -> None:
+        (folder / "escenario.toml").write_text("[", encoding="utf-8")
+        ran = process("resume", "--plain", "--update", "--scenario", str(folder))
+        assert ran.code == 0
+        assert "tiene errores" in ran.err
+        assert "¿Qué haces?" in ran.out

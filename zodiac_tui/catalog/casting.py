@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.files.sources import Kept, of_path
@@ -63,14 +64,24 @@ def making(ruleset: str, target: Path, what: str = PJ) -> Gathered:
 
 def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
     """Compile the copy of a game's files in a save. Raises ContentError where this version no longer accepts them."""
+    scenario, own = scenarios.load_sources(copied(sources))
+    return sheets.join(scenario, sheets_beside(sources, own))
+
+
+def copied(sources: Mapping[str, bytes]) -> Kept:
+    """Return the files of a game's copy as those of its scenario; raises SaveError where there is no main one."""
     mains = [name for name, raw in sources.items() if _is_main(raw, name)]
     if len(mains) != 1:
         raise SaveError(T("La copia del escenario debería tener un solo archivo principal."))
-    scenario, own = scenarios.load_sources(Kept(sources, mains[0], _named))
-    kept = {
-        _named(name): sheets.load_bytes(raw, _named(name)) for name, raw in sorted(sources.items()) if name not in own
+    return Kept(sources, mains[0], _named)
+
+
+def sheets_beside(sources: Mapping[str, bytes], own: Iterable[str]) -> dict[str, Sheet]:
+    """Return the sheets in a game's copy: what is not the scenario's own; raises ContentError."""
+    mine = set(own)
+    return {
+        _named(name): sheets.load_bytes(raw, _named(name)) for name, raw in sorted(sources.items()) if name not in mine
     }
-    return sheets.join(scenario, kept)
 
 
 def _is_main(raw: bytes, name: str) -> bool:

@@ -14,6 +14,7 @@ from zodiac_tui.core.errors import ContentError, UsageError
 from zodiac_tui.core.text import T
 
 if TYPE_CHECKING:
+    from zodiac_tui.catalog.newer import Newer
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
     from zodiac_tui.session.recordings import Repeated
@@ -78,12 +79,14 @@ def kept(save: str) -> Kept:
 
 def _place(save: str) -> tuple[Store, str]:
     """The folder of saves and the name in it that somebody means, who may give a save's own folder by its path."""
+    from zodiac_tui.session.listing import named
     from zodiac_tui.session.store import Store
 
     if "/" in save or os.sep in save:
         path = Path(save).absolute()
         return Store(path.parent), path.name
-    return Store(), save
+    store = Store()
+    return store, named(store.root, save)
 
 
 def transcript(save: str, form: str) -> tuple[str, str]:
@@ -148,11 +151,31 @@ def repeat(scenario: str) -> tuple[Path, list[Repeated]]:
     return recordings.folder_of(path), list(recordings.repeat_all(path))
 
 
-def resume(save: str | None, front: Front) -> int:
-    """Go on with a save (the last one without a name) in a face; returns the exit code."""
+def resume(save: str | None, front: Front, *, update: bool = False, scenario: str | None = None) -> int:
+    """Go on with a save (the last one without a name) in a face; returns the exit code. `update`: with the scenario as
+    it is now, by its id or at a path."""
     from zodiac_tui.ui.opening import take_up
 
-    return _show(take_up(save), front)
+    return _show(take_up(save, update=update, scenario=_found(scenario)), front)
+
+
+def changes(save: str | None, scenario: str | None) -> Newer | None:
+    """Return what has changed in the scenario of a save since, None for nothing; raises SaveError, ContentError."""
+    from zodiac_tui.session.renewal import newer_of
+    from zodiac_tui.session.store import Store
+    from zodiac_tui.ui.opening import meant
+
+    store = Store()
+    return newer_of(store, meant(store, save), _found(scenario))
+
+
+def _found(scenario: str | None) -> Path | None:
+    """The file of a scenario that somebody names; raises ContentError for one that there is not."""
+    if scenario is None:
+        return None
+    from zodiac_tui.catalog import scenarios
+
+    return scenarios.find(scenario)
 
 
 def protocol_schema() -> str:

@@ -34,7 +34,8 @@ def run(argv: Sequence[str]) -> int:
     if words.json:
         out(json.dumps([as_json(each) for each in found], ensure_ascii=False, indent=1))
     elif not found:
-        out(say(T("No hay partidas grabadas de este escenario en {folder}. «zodiac record» graba una.", folder=str(folder))))
+        where = str(folder)
+        out(say(T("No hay partidas grabadas de este escenario en {folder}. «zodiac record» graba una.", folder=where)))
     else:
         out("\n".join(line for each in found for line in lines(each)))
         failed = sum(not each.same for each in found)

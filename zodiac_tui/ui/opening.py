@@ -11,8 +11,9 @@ from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import Gathered, gather, making
 from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
-from zodiac_tui.core.errors import SaveError, UsageError
-from zodiac_tui.core.text import T
+from zodiac_tui.core.errors import ContentError, SaveError, UsageError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.session import renewal
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.folder import check_label
 from zodiac_tui.session.game import Session
@@ -128,20 +129,47 @@ def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
     return Opened(session, save.folder.name)
 
 
-def take_up(name: str | None = None) -> Opened:
+def take_up(name: str | None = None, *, update: bool = False, scenario: Path | None = None) -> Opened:
     """Take a saved game up, given by the name of its folder or the player's own; without one, the last one that has not
-    ended. One that another process plays is opened to be read only. Raises SaveError, ContentError."""
+    ended. One that another process plays is opened to be read only. Raises SaveError, ContentError.
+
+    Where the scenario's files are no longer those of the game, its `notices` say what has changed; with `update` it
+    goes on with them, where its place can be kept. `scenario` is where they are, if not where those of its id are.
+    """
     store = Store()
-    if name is None:
-        going = unfinished(store)
-        if not going:
-            raise SaveError(T("No hay ninguna partida que seguir. «zodiac play ESCENARIO» empieza una."))
-        name = going[0].name
-    name = named(store.root, name)
+    name = meant(store, name)
     try:
-        return Opened(resume_saved(store, name), name)
+        session = resume_saved(store, name)
+        session.notices += _renewed(store, name, session, scenario) if update else _told(store, name, session)
+        return Opened(session, name)
     except InUse as held:
         return Opened(look_on(store, held, name))
+
+
+def meant(store: Store, name: str | None) -> str:
+    """Return the save that somebody means, by the name of its folder or the player's own, or the last one that has not
+    ended; raises SaveError where there is none."""
+    if name is not None:
+        return named(store.root, name)
+    going = unfinished(store)
+    if not going:
+        raise SaveError(T("No hay ninguna partida que seguir. «zodiac play ESCENARIO» empieza una."))
+    return named(store.root, going[0].name)
+
+
+def _told(store: Store, name: str, session: Session) -> tuple[Text, ...]:
+    return () if session.ended or session.rules.scenario.creates else renewal.told(store, name)
+
+
+def _renewed(store: Store, name: str, session: Session, scenario: Path | None) -> tuple[Text, ...]:
+    try:
+        found = renewal.newer_of(store, name, scenario)
+    except ContentError as error:
+        first = T("El escenario ha cambiado y tiene errores: se sigue con la última versión buena.")
+        return (first, *(each.message for each in error.diagnostics[: renewal.MOST_TOLD]))
+    if found is None:
+        return (T("El escenario no ha cambiado, o no se encuentra: la partida sigue con el suyo."),)
+    return renewal.renew(session, found)
 
 
 def unfinished(store: Store) -> list[Listed]:
