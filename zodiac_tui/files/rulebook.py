@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.resources import files
+from pkgutil import get_data
 
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.vocabulary import RuleEntry
@@ -47,7 +47,7 @@ class Rulebook(Mapping[str, RuleEntry]):
         return {entry.id: entry for chapter in self._chapters for entry in self._read(f"{chapter}.toml")}
 
     def _read(self, name: str) -> Iterator[RuleEntry]:
-        table = dict(parse(files(self._package).joinpath("data", name).read_bytes(), name).data)
+        table = dict(parse(get_data(self._package, f"data/{name}") or b"", name).data)
         chapter = table.pop(CHAPTER, None)
         if not isinstance(chapter, str):
             raise TypeError(f"{name} has no {CHAPTER}")

@@ -16,6 +16,7 @@ from zodiac_tui.rulesets.zodiac.grades import LIFTED
 from zodiac_tui.rulesets.zodiac.modifiers import texts
 from zodiac_tui.rulesets.zodiac.recovery import ACCENTED
 from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.written import traits
 
 
 def accentuate(beat: Beat, actor: str, fields: Mapping[str, Plain], result: Result) -> None:
@@ -51,9 +52,3 @@ def fitting(scenario: Scenario, profile: str, fields: Mapping[str, Plain]) -> st
         if found:
             return found
     return ""
-
-
-def traits(scenario: Scenario, profile: str) -> Mapping[str, str]:
-    """The Rasgos of a character by score."""
-    found = scenario.characters[profile].fields.get("rasgos") if profile in scenario.characters else None
-    return {score: str(words) for score, words in found.items()} if isinstance(found, dict) else {}

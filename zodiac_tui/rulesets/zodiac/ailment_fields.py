@@ -5,10 +5,15 @@ from __future__ import annotations
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field
 from zodiac_tui.rulesets.zodiac import ailments, data
-from zodiac_tui.rulesets.zodiac.burdens import FIELDS, GROUPS
-from zodiac_tui.rulesets.zodiac.emotions import ATTACK, FEELINGS, FLEE
-from zodiac_tui.rulesets.zodiac.hazards import FIGHT_KINDS, SCENE_KINDS
-from zodiac_tui.rulesets.zodiac.surgery import LASTING, REVIVE, WOUND
+from zodiac_tui.rulesets.zodiac.written import (
+    BURDENS,
+    DRIVES,
+    FEELINGS,
+    FIGHT_HAZARDS,
+    GROUPS,
+    OPERATIONS,
+    SCENE_HAZARDS,
+)
 
 ROUTES = ("ingestion", "herida", "contacto", "inhalacion")
 """How a veneno gets in (SRD, veneno)."""
@@ -52,7 +57,7 @@ def _phase() -> tuple[Field, ...]:
     return (
         Field("espera", "str", T("Lo que tarda en empezar, como «1d3 horas»."), required=True),
         Field("texto", "str", T("Lo que se siente.")),
-        *(Field(key, "choice", helps[key], choices=tuple(GROUPS)) for key in FIELDS),
+        *(Field(key, "choice", helps[key], choices=tuple(GROUPS)) for key in BURDENS),
         Field("sufre", "texts", T("Estados que trae al empezar.")),
     )
 
@@ -106,7 +111,7 @@ def _exposures() -> tuple[str, ...]:
 
 def _hazard() -> tuple[Field, ...]:
     return (
-        Field("tipo", "choice", T("El peligro."), required=True, choices=SCENE_KINDS),
+        Field("tipo", "choice", T("El peligro."), required=True, choices=SCENE_HAZARDS),
         Field("turnos", "int", T("Cuántos Turnos."), minimum=1, maximum=360),
         Field("horas", "int", T("Cuántas horas, si es calor."), minimum=1, maximum=72),
         Field("agua", "bool", T("Si falta el aire por estar bajo el agua.")),
@@ -119,7 +124,7 @@ def _hazard() -> tuple[Field, ...]:
 def encounter_fields() -> tuple[Field, ...]:
     """`peligros` of an encounter: what happens in each Turno beside the fight."""
     fields = (
-        Field("tipo", "choice", T("El peligro."), required=True, choices=FIGHT_KINDS),
+        Field("tipo", "choice", T("El peligro."), required=True, choices=FIGHT_HAZARDS),
         Field("desde", "int", T("Desde qué Ronda."), minimum=1, maximum=600),
         Field("agua", "bool", T("Si falta el aire por estar bajo el agua.")),
         Field("causa", "str", T("Lo que causa la fobia.")),
@@ -131,7 +136,7 @@ def encounter_fields() -> tuple[Field, ...]:
 def check_fields() -> tuple[Field, ...]:
     """What a `tirada` may say of states."""
     return (
-        Field("impulso", "choice", T("Adónde lleva la Acción: huir de algo o atacarlo."), choices=(FLEE, ATTACK)),
+        Field("impulso", "choice", T("Adónde lleva la Acción: huir de algo o atacarlo."), choices=DRIVES),
         Field("causa", "str", T("De qué se huye o a qué se ataca.")),
         Field("sentido", "choice", T("El sentido que hace falta."), choices=("vista", "oido")),
         Field("social", "bool", T("Si se trata de ganarse o leer a alguien.")),
@@ -143,7 +148,7 @@ def medicine_forms(causes: tuple[Field, ...], conditional: dict[str, str]) -> tu
     """The three forms of Medicina."""
     patient = Field("paciente", "ref:personaje", T("A quién se atiende."), required=True)
     threat = Field("amenaza", "bool", T("Si hay enemigos o peligros a Distancia Media o menos."))
-    operation = Field("que", "choice", T("Lo que se opera."), choices=(REVIVE, WOUND, LASTING))
+    operation = Field("que", "choice", T("Lo que se opera."), choices=OPERATIONS)
     illness = Field("mal", "id", T("La enfermedad o el veneno que se diagnostica."))
     return (
         CheckForm("auxilios", (patient, threat, *causes), conditional),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from zodiac_tui.core.game_time import DAY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
-from zodiac_tui.rulesets.zodiac.boxes import DAY
-from zodiac_tui.rulesets.zodiac.emotions import FEELINGS
 from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
 from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.waits import wait
+from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
 Path = tuple[str, ...]
 NAMED = {"enfermedad": (ailments.DISEASE,), "veneno": (ailments.POISON,), "cura": ailments.KINDS}

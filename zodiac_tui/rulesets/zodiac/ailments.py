@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import data
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.state import State
 
 DISEASE, POISON = KINDS = ("enfermedad", "veneno")
 PHASES = ("incubacion", "desarrollo", "terminal")

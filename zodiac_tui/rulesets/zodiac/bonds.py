@@ -10,13 +10,12 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data, growth, pool, specials
+from zodiac_tui.rulesets.zodiac import data, growth, pool, specials, written
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.karma import AT_STAKE, FREE_USED
 from zodiac_tui.rulesets.zodiac.notes import BONDS, FULFILLED, OFFERED, naming, texts, write
 
-DEEDS = ("cumple", "abandona", "nuevo", "en_juego")
-"""What an effect may do with a Vínculo."""
+DEEDS = written.DEEDS
 ACTION, SCENE = "accion", "escena"
 """How long what is at stake stays so."""
 

@@ -8,8 +8,9 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import written
 
-LEVE, GRAVE, PERSISTENTE = GRADOS = ("leve", "grave", "persistente")
+LEVE, GRAVE, PERSISTENTE = GRADOS = written.GRADOS
 RONDA, MINUTE, HOUR, DAY = 10, 60, 3_600, 86_400
 """Game seconds."""
 

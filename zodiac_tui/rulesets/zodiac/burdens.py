@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import ailments, data
+from zodiac_tui.rulesets.zodiac import ailments, data, written
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.emotions import ATTACK, called_now, drives
@@ -18,18 +18,10 @@ if TYPE_CHECKING:
 
 Burden = tuple[str, Cause]
 """A field of Modifiers, and what to add to it."""
-MENTAL = frozenset({"PER", "INT", "VOL"})
-PHYSICAL = frozenset({"FUE", "AGI", "DES"})
-GROUPS: Mapping[str, frozenset[str]] = {
-    "todas": MENTAL | PHYSICAL,
-    "fisicas": PHYSICAL,
-    "mentales": MENTAL,
-    **{name: frozenset({name}) for name in sorted(MENTAL | PHYSICAL)},
-}
-"""The Atributos whose Acciones a phase touches, by the word for it."""
+MENTAL, PHYSICAL, GROUPS = written.MENTAL, written.PHYSICAL, written.GROUPS
 ASSAULTS = ("ataque", "atacar", "disparar")
 """The uses of an attack."""
-FIELDS = {"debilidad": "debilidad", "entorpecida": "entorpecida", "desventaja": "desventajas", "estorbo": "estorbo"}
+FIELDS = written.BURDENS
 RULES = {
     "debilidad": ("zodiac.debilidad", 0),
     "entorpecida": ("zodiac.entorpecida", ENTORPECIDA),

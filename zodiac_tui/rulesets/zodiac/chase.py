@@ -12,7 +12,6 @@ from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import activities
-from zodiac_tui.rulesets.zodiac.accent import traits
 from zodiac_tui.rulesets.zodiac.capacity import in_shock, is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
 from zodiac_tui.rulesets.zodiac.distances import CERRADA
@@ -21,6 +20,7 @@ from zodiac_tui.rulesets.zodiac.karma import new_action
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, texts
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 from zodiac_tui.rulesets.zodiac.saving import save
+from zodiac_tui.rulesets.zodiac.written import traits
 
 GROUND, WAY, EFFORT = "zodiac.persecucion.ts_ter", "zodiac.persecucion.orientarse", "zodiac.persecucion.esfuerzo"
 HUNTED = "perseguido"

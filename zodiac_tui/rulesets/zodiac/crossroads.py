@@ -11,13 +11,12 @@ from zodiac_tui.core.prompts import Option, Prompt, PromptKind, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data, growth, pool
+from zodiac_tui.rulesets.zodiac import data, growth, pool, written
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 from zodiac_tui.rulesets.zodiac.notes import LONGEST, MOTIVATION, OBLIGATIONS, PARAGRAPHS, texts, write
 
-FORM = "encrucijada"
-"""The key of an Encrucijada among the checks of an option."""
+FORM = written.CROSSROADS
 FACED = "encrucijada"
 """The mark of a PJ who has been at an Encrucijada in this Sesión."""
 SURE, TORN = "ventaja", "desventaja"

@@ -14,14 +14,14 @@ from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import pool
+from zodiac_tui.rulesets.zodiac import pool, written
 from zodiac_tui.rulesets.zodiac.karma import DIRECTED
 from zodiac_tui.rulesets.zodiac.result import Result
 
 USES = ("deja_vu", "yo_primero", "inspiracion")
 """The uses of Karma; the last one is not the Director's."""
-FORBIDDEN = "inspiracion"
-DICE, AGAIN = "2d6", "deja_vu"
+FORBIDDEN = written.INSPIRATION
+DICE, AGAIN = written.TWO_DICE, "deja_vu"
 """What the Director may do on a Tirada: roll 2d6 on it, or have one die repeated."""
 PAID = Cause("zodiac.karma.director", 1)
 READING = Cause("zodiac.lectura.director")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
@@ -11,22 +9,15 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.boxes import GRAVE, LEVE, PERSISTENTE, lose, note
+from zodiac_tui.rulesets.zodiac import written
+from zodiac_tui.rulesets.zodiac.boxes import lose, note
 from zodiac_tui.rulesets.zodiac.capacity import is_out
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import suffer
 from zodiac_tui.rulesets.zodiac.waits import throw
 
-FLEE, ATTACK = "huir", "atacar"
-"""Where an Emoción drives to, as a Tirada's `impulso` says it."""
-FEELINGS: Mapping[str, tuple[str, str]] = {
-    "miedo": (LEVE, FLEE),
-    "euforia": (LEVE, ATTACK),
-    "terror": (GRAVE, FLEE),
-    "ira": (GRAVE, ATTACK),
-    "abatimiento": (PERSISTENTE, ""),
-}
-"""The grado of what is felt and where it drives to (SRD, Emoción)."""
+FLEE, ATTACK = written.DRIVES
+FEELINGS = written.FEELINGS
 BOXES = ("emocion_leve", "emocion_grave", "emocion_persistente")
 
 

@@ -8,8 +8,8 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import EncounterDef, Entrant, Profile, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.modifiers import texts
-from zodiac_tui.rulesets.zodiac.profile import UNLISTED
+from zodiac_tui.rulesets.zodiac.budget import words
+from zodiac_tui.rulesets.zodiac.written import UNLISTED
 
 DEFENCE, FIRST = "defensa", "reflejos"
 UNARMED = "desarmado"
@@ -43,7 +43,7 @@ def _as(fight: EncounterDef, profile: Profile) -> Iterator[Entrant]:
 def _needed(scenario: Scenario, fight: EncounterDef, entrant: Entrant, profile: Profile) -> Iterator[str]:
     """The Acciones with which it answers, attacks, and rolls for who acts first."""
     yield DEFENCE
-    kinds = [str(scenario.gear[name].fields["clase"]) for name in texts(profile.fields, "armas")] or [UNARMED]
+    kinds = [str(scenario.gear[name].fields["clase"]) for name in words(profile.fields, "armas")] or [UNARMED]
     yield from (data.clases()[kind].accion for kind in kinds)
     if fight.opens == INITIATIVE and fight.rival == entrant.id:
         yield FIRST

@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import afflictions, ailments, specials, strain
+from zodiac_tui.rulesets.zodiac import afflictions, ailments, specials, strain, written
 from zodiac_tui.rulesets.zodiac.boxes import GRAVE, HOUR, LEVE, MINUTE, PERSISTENTE, RONDA
 from zodiac_tui.rulesets.zodiac.capacity import SHOCK, is_dead, is_unconscious
 from zodiac_tui.rulesets.zodiac.exposures import exposed
@@ -18,10 +18,8 @@ from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import suffer
 
 Row = Mapping[str, Plain]
-CHOKE, FIRE, HEAT, COLD, TAINT, EFFORT = "asfixia", "fuego", "calor", "frio", "corrupcion", "esfuerzo"
-SCENE_KINDS = (CHOKE, FIRE, HEAT, COLD, TAINT, EFFORT)
-FIGHT_KINDS = (CHOKE, HEAT, COLD, "fobia", "paranoia", "compulsion")
-"""What an encounter may have about it."""
+CHOKE, FIRE, HEAT, COLD, TAINT, EFFORT = SCENE_KINDS = written.SCENE_HAZARDS
+FIGHT_KINDS = written.FIGHT_HAZARDS
 FIRST_MINUTE = MINUTE // RONDA
 """Turnos that heat leaves alone (SRD, Calor)."""
 

@@ -10,10 +10,7 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, EncounterDef, Outcome, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.bonds import DEEDS
-from zodiac_tui.rulesets.zodiac.crossroads import FORM
-from zodiac_tui.rulesets.zodiac.director import DICE, FORBIDDEN
-from zodiac_tui.rulesets.zodiac.notes import BONDS, PARAGRAPHS, folded
+from zodiac_tui.rulesets.zodiac.written import BONDS, CROSSROADS, DEEDS, INSPIRATION, PARAGRAPHS, TWO_DICE, folded
 
 Path = tuple[str, ...]
 Found = tuple[Path, Effect]
@@ -45,7 +42,7 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 
 def _effect(path: Path, effect: Effect) -> Iterator[Problem]:
     fields = effect.value if isinstance(effect.value, dict) else {}
-    if effect.kind == "karma_director" and fields.get("uso") == FORBIDDEN:
+    if effect.kind == "karma_director" and fields.get("uso") == INSPIRATION:
         message = T("El Director no puede usar «Momento de inspiración»: es solo de los jugadores.")
         yield _error("director", (*path, "karma_director", "uso"), message)
     elif effect.kind == "situacion" and effect.extras.get("cambia") not in (1, -1):
@@ -77,7 +74,7 @@ def _dice(scenario: Scenario) -> Iterator[Problem]:
         return
     for scene in scenario.scenes.values():
         for choice in scene.choices.values():
-            if choice.check and choice.check.fields.get("director") == DICE:
+            if choice.check and choice.check.fields.get("director") == TWO_DICE:
                 path = ("escena", scene.id, "opcion", choice.id, choice.check.kind, "director")
                 yield _warning("director", path, T("Los 2d6 del Director están apagados en «opciones»: no se tiran."))
 
@@ -93,7 +90,7 @@ def _crossroads(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
         message = T("Ningún PJ tiene los dos párrafos, así que ninguno puede verse en una Encrucijada.")
         hint = T("Añade «obligaciones» y «motivacion» a un [pj].")
         option = next(iter(_sides(found[0])))
-        yield _error("encrucijada", ("escena", found[0].id, "opcion", option, FORM), message, hint)
+        yield _error("encrucijada", ("escena", found[0].id, "opcion", option, CROSSROADS), message, hint)
     for path, effect in effects:
         if effect.kind == "situacion" and not found:
             message = T("Sin ninguna Encrucijada, la Situación Social no se mueve.")
@@ -105,14 +102,14 @@ def _sides(scene: Scene) -> dict[str, str]:
     return {
         choice.id: str(choice.check.fields.get("sigue"))
         for choice in scene.choices.values()
-        if choice.check and choice.check.kind == FORM
+        if choice.check and choice.check.kind == CROSSROADS
     }
 
 
 def _dilemma(scene: Scene) -> Iterator[Problem]:
     sides = _sides(scene)
     for option in sides:
-        path = ("escena", scene.id, "opcion", option, FORM)
+        path = ("escena", scene.id, "opcion", option, CROSSROADS)
         check = scene.choices[option].check
         if check and check.fields.get("cd") in ("trivial", "imposible"):
             message = T("Una Encrucijada pide una tirada: no puede ser «trivial» ni «imposible».")
@@ -120,7 +117,9 @@ def _dilemma(scene: Scene) -> Iterator[Problem]:
     if len(set(sides.values())) == 1:
         message = T("La Encrucijada tiene un solo lado: nada en la escena sigue el otro párrafo.")
         hint = T("Añade otra opción con [… .encrucijada] y el otro valor de «sigue».")
-        yield _warning("encrucijada", ("escena", scene.id, "opcion", next(iter(sides)), FORM, "sigue"), message, hint)
+        yield _warning(
+            "encrucijada", ("escena", scene.id, "opcion", next(iter(sides)), CROSSROADS, "sigue"), message, hint
+        )
 
 
 # -- Vínculos ----------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 
 from zodiac_tui.core import events as e
@@ -10,13 +9,12 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields
-from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import written
+from zodiac_tui.rulesets.zodiac.written import folded
 
-OBLIGATIONS, MOTIVATION = "obligaciones", "motivacion"
-PARAGRAPHS = {OBLIGATIONS: T("Obligaciones sociales"), MOTIVATION: T("Motivación emocional")}
-"""The two paragraphs of the SRD by the keys of a sheet, with their titles."""
-BONDS, FULFILLED, OFFERED = "vinculos", "vinculos_cumplidos", "vinculos_nuevos"
+OBLIGATIONS, MOTIVATION, PARAGRAPHS = written.OBLIGATIONS, written.MOTIVATION, written.PARAGRAPHS
+BONDS, FULFILLED, OFFERED = written.BONDS, "vinculos_cumplidos", "vinculos_nuevos"
 """A PJ's Vínculos; those of them that are fulfilled; those that may be written down after the Sesión."""
 LONGEST = 600
 """How long a text that a player writes may be, in characters: as long as in a file."""
@@ -53,16 +51,6 @@ def naming(who: Actor, words: str) -> tuple[str, ...]:
     """The Vínculos of a PJ that have these words in them, whatever their accents and capitals."""
     wanted = folded(words)
     return tuple(text for text in texts(who, BONDS) if wanted in folded(text))
-
-
-def folded(words: str) -> str:
-    """Words in small letters without accents, with single spaces.
-
-    >>> folded("Doña  Elvira, su Hermana")
-    'dona elvira, su hermana'
-    """
-    bare = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
-    return " ".join(bare.casefold().split())
 
 
 def _texts(value: Plain) -> tuple[str, ...]:

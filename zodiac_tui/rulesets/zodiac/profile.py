@@ -8,11 +8,10 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, carrying, data, notes
+from zodiac_tui.rulesets.zodiac import budget, carrying, data, notes, written
 
 GENERIC = "generica"
-UNLISTED = 2
-"""A PNJ's score that was left out (`zodiac.lectura.pnj`)."""
+UNLISTED = written.UNLISTED
 
 
 def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.game_time import DAY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.rulesets.zodiac import ailments
-from zodiac_tui.rulesets.zodiac.boxes import DAY, GRADOS
-from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE
+from zodiac_tui.rulesets.zodiac.written import GRADOS, LOST_FOR_LIFE
 
 PASSING = ("posesion", "catatonia", "desangramiento", "amnesia")
 """E.ESP of minutes, and one that ends with the Aventura: nobody takes them along."""

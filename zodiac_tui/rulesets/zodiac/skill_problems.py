@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterator
 
@@ -10,7 +9,7 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
-from zodiac_tui.rulesets.zodiac.modifiers import texts
+from zodiac_tui.rulesets.zodiac.budget import words
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
 Path = tuple[str, ...]
@@ -29,7 +28,7 @@ def skill_problems(scenario: Scenario) -> Iterator[Problem]:
                 message = T("«{id}» está ya en la lista de Habilidades.", id=gear.id)
                 yield _error(path, message, T("Dale otro identificador."))
             yield from _of_kind(path, skills.find(scenario, gear.id))
-            for place, use in enumerate(texts(gear.fields, "usos")):
+            for place, use in enumerate(words(gear.fields, "usos")):
                 yield from _use((*path, "usos", str(place)), use, str(gear.fields["atributo"]))
 
 
@@ -57,6 +56,8 @@ def _use(path: Path, use: str, atributo: str) -> Iterator[Problem]:
 
 
 def _nearest(word: str) -> Text | None:
+    import difflib  # noqa: PLC0415  (only where there is something to report)
+
     close = difflib.get_close_matches(word[:100], list(data.acciones()), 1, 0.6)
     return T("¿Querías decir «{name}»?", name=close[0]) if close else None
 

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Gear, Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.actor import Actor
 
 KIND = "habilidad"
 """The table of a file that makes them, and what their notes' kind begins with."""

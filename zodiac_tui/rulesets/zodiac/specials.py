@@ -11,7 +11,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import ailments, data, growth
+from zodiac_tui.rulesets.zodiac import ailments, data, growth, written
 from zodiac_tui.rulesets.zodiac.boxes import DAY, MINUTE, gain, lose, note
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.notes import BONDS, texts, write
@@ -21,8 +21,7 @@ from zodiac_tui.rulesets.zodiac.waits import throw
 WOUNDS, EMOTION = "heridas", "emocion"
 HEALING = "convalecencia"
 """The mark of somebody with Heridas Persistente: when the next TS comes due, and the nights slept until then."""
-LOST_FOR_LIFE = "secuela"
-"""Prefix of the mark of harm that shows when Heridas Persistente is "recovered"."""
+LOST_FOR_LIFE = written.LOST_FOR_LIFE
 MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
 """How long a wound is watched before its TS; the minute lets the last night be over."""
 FORGOTTEN, FORGETTING = "olvidado", 3

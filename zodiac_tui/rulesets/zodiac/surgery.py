@@ -12,7 +12,7 @@ from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import afflictions, healing
+from zodiac_tui.rulesets.zodiac import afflictions, healing, written
 from zodiac_tui.rulesets.zodiac.ailments import DISEASE, INFECTION
 from zodiac_tui.rulesets.zodiac.boxes import HOUR, LEVE, MINUTE, PERSISTENTE, RONDA, gain, lose, lose_all
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
@@ -26,7 +26,7 @@ from zodiac_tui.rulesets.zodiac.specials import HEALING
 from zodiac_tui.rulesets.zodiac.states import incapacitate, suffer
 
 ACT = Act("medicina", "cirugia")
-REVIVE, WOUND, LASTING = "reanimar", "heridas_grave", "heridas_persistente"
+REVIVE, WOUND, LASTING = written.OPERATIONS
 CDS: Mapping[str, int] = {REVIVE: 13, WOUND: 7, LASTING: 7}
 """The CD of each operation (SRD, cirugía)."""
 CAUSE = Cause("zodiac.cirugia")

@@ -9,10 +9,10 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
-from zodiac_tui.rulesets.zodiac.accent import traits
+from zodiac_tui.rulesets.zodiac.budget import words
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
 from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
-from zodiac_tui.rulesets.zodiac.modifiers import texts
+from zodiac_tui.rulesets.zodiac.written import traits
 
 Path = tuple[str, ...]
 Fields = Mapping[str, Plain]
@@ -124,7 +124,7 @@ def _traits(scenario: Scenario, path: Path, fields: Fields, scores: tuple[str, .
     """Warn of a Rasgo that no PJ of the file has under one of these scores."""
     own = [traits(scenario, name) for name in scenario.characters]
     known = {words.casefold() for each in own for score, words in each.items() if score in scores}
-    for place, wanted in enumerate(texts(fields, "rasgo")):
+    for place, wanted in enumerate(words(fields, "rasgo")):
         if wanted not in scores and wanted.casefold() not in known:
             message = T("Ningún PJ tiene el Rasgo «{rasgo}».", rasgo=Text.data(wanted))
             hint = T("Vale también una puntuación: {scores}.", scores=", ".join(scores))
@@ -144,7 +144,7 @@ def _help(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]:
     if not isinstance(wanted, dict):
         return
     party = scenario.party_max - 1 if wanted.get("pj", True) else 0
-    there = party + len(texts(wanted, "pnj"))
+    there = party + len(words(wanted, "pnj"))
     needed = wanted.get("hacen_falta", 1)
     if isinstance(needed, int) and needed > there:
         message = T("Hacen falta {needed} para ayudar, y puede haber {there}.", needed=needed, there=there)

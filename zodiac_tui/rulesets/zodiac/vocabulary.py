@@ -8,7 +8,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
 from zodiac_tui.files.bestiary import Bestiary
-from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_effects, karma_fields, skills, task_fields
+from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_fields, karma_fields, skills, task_fields
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -170,7 +170,7 @@ def _effects() -> tuple[EffectDef, ...]:
         EffectDef(Field("pk", "int", T("PK que se ganan o se pierden."), False, -7, 7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("PF que se ganan o se pierden."), minimum=-3, maximum=3)),
         EffectDef(Field("descanso", "bool", T("Un sueño completo de seis horas.")), where="calm"),
-        *fight_effects.definitions(),
+        *fight_fields.definitions(),
         EffectDef(Field("caida", "table", T("Una caída."), fields=_fall())),
         EffectDef(
             Field(

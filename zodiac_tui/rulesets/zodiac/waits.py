@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.values import dataclass
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.inputs import Inputs
+
 
 UNITS = {
     "turno": 10,
