@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from zodiac_tui.content.form import BESTIARY, Form
-from zodiac_tui.content.found import ERROR, Found, nearest
+from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, nearest
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
@@ -27,6 +27,7 @@ def filled(form: Form, data: Table) -> tuple[Table, list[Found]]:
     whole, told = {**data}, list[Found]()
     people = {**rows}
     whole[NPC] = people
+    taken = {name for kind in form.vocabulary.gear_fields for name in _rows(whole, kind)}
     for name, row in rows.items():
         wanted = row.get(BESTIARY) if isinstance(row, dict) else None
         if not isinstance(row, dict) or not isinstance(wanted, str):
@@ -34,9 +35,16 @@ def filled(form: Form, data: Table) -> tuple[Table, list[Found]]:
         entry = form.vocabulary.bestiary.get(wanted)
         if entry is None:
             told.append(_unknown(form, name, wanted))
+            if len(told) > MAX_REPORTED:
+                break
             entry = _stand_in(form, wanted)
         people[name] = joined = _joined(entry.fields, row)
-        _equip(form, whole, entry, joined)
+        for kind, thing in _gear_of(form, joined):
+            table = entry.gear.get(kind, {}).get(thing)
+            if table is not None and thing not in taken:
+                # Put among the file's own gear, whose table must stay as it is.
+                whole[kind] = {**_rows(whole, kind), thing: cast(Toml, {**table})}
+                taken.add(thing)
     return whole, told
 
 
@@ -47,15 +55,6 @@ def _joined(entry: Mapping[str, Plain], own: Table) -> Table:
         before = found.get(key)
         found[key] = {**before, **value} if isinstance(before, dict) and isinstance(value, dict) else value
     return found
-
-
-def _equip(form: Form, whole: Table, entry: Creature, row: Table) -> None:
-    """Put the gear of an entry that a PNJ has among the file's, where no gear of that id is there."""
-    taken = {name for kind in form.vocabulary.gear_fields for name in _rows(whole, kind)}
-    for kind, name in _gear_of(form, row):
-        table = entry.gear.get(kind, {}).get(name)
-        if table is not None and name not in taken:
-            whole[kind] = {**_rows(whole, kind), name: cast(Toml, {**table})}
 
 
 def _gear_of(form: Form, row: Table) -> Iterator[tuple[str, str]]:

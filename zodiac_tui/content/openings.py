@@ -22,6 +22,8 @@ Known = Callable[[str], "Sequence[int] | None"]
 """The values that a name may have; None where it may be any whole number."""
 MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
+_MOST_READ = 20_000_000
+"""How many characters of conditions are tried in all, each time counted; what is left is taken to be possible."""
 _COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)\s*(?:!=|<=|>=|=|<|>)\s*(-?[0-9]{1,10})")
 _SIGN = re.compile("[=<>]").search
 _TRUTHS = ("es", "tiene", "tomada", "ocurrido")
@@ -78,14 +80,32 @@ class Values:
         self._declared = sheet.get("objeto", {})
         self._things |= {name for trail, kind, name in found.refs if kind == "objeto" and trail[1] == "gana"}
         self.can_ever_hold = cache(self._alone)
+        self._left = _MOST_READ
 
     def can_hold(self, sources: Sequence[str]) -> bool:
         """Whether conditions can hold together; flags that nobody sets are 0."""
-        return _satisfied([compile_condition(each) for each in sources], self._of)
+        return self._satisfied([compile_condition(each) for each in sources], self._of)
 
     def _alone(self, source: str) -> bool:
         """Whether a condition can hold by its own words, whatever sets flags."""
-        return _satisfied([compile_condition(source)], lambda _: None)
+        return self._satisfied([compile_condition(source)], lambda _: None)
+
+    def _satisfied(self, conditions: Sequence[Compiled], known: Known) -> bool:
+        """Whether some values of their names make all conditions hold."""
+        compared: dict[str, set[int]] = {}
+        for condition in conditions:
+            for name, number in _COMPARED.findall(condition.source) if _SIGN(condition.source) else ():
+                compared.setdefault(name, set()).add(int(number))
+        names = list(dict.fromkeys(name for condition in conditions for name in condition.names))
+        tried = [_tried(name, compared.get(name, ()), known) for name in names]
+        ways = prod(map(len, tried))
+        if ways > MOST_TRIED or self._left < 0:
+            return True
+        for row in product(*tried):
+            self._left -= sum(len(condition.source) for condition in conditions)
+            if _all_hold(conditions, dict(zip(names, row, strict=True))):
+                return True
+        return False
 
     def _of(self, name: str) -> Sequence[int] | None:
         """The values of a name; None where it may be any whole number."""
@@ -100,19 +120,6 @@ class Values:
                 return range(self._clocks.get(rest, 0) + 1)
             case _:
                 return None
-
-
-def _satisfied(conditions: Sequence[Compiled], known: Known) -> bool:
-    """Whether some values of their names make all conditions hold."""
-    compared: dict[str, set[int]] = {}
-    for condition in conditions:
-        for name, number in _COMPARED.findall(condition.source) if _SIGN(condition.source) else ():
-            compared.setdefault(name, set()).add(int(number))
-    names = list(dict.fromkeys(name for condition in conditions for name in condition.names))
-    tried = [_tried(name, compared.get(name, ()), known) for name in names]
-    if prod(map(len, tried)) > MOST_TRIED:
-        return True
-    return any(_all_hold(conditions, dict(zip(names, row, strict=True))) for row in product(*tried))
 
 
 def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int]) -> bool:

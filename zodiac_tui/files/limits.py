@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from zodiac_tui.core.text import T, Text
 
@@ -20,8 +21,12 @@ TOO_DEEP = "anidado"
 """The code of a file whose tables lie too deep."""
 TOO_MANY = "demasiados-valores"
 """The code of a file with more values than that."""
-MAX_VALUES = 400_000
-"""The most values of a file, tables and lists counted: what eight megabytes of an ordinary scenario hold."""
+MAX_VALUES = 250_000
+"""The most values of a file, tables and lists counted: what nine megabytes of an ordinary scenario hold."""
+MAX_WIDTH = 20_000
+"""The most keys of one table, and the most items of one list."""
+MOST_REFUSED = 1_000
+"""So many refused values of a file are told; beyond them none is looked for."""
 MAX_INT = 10**9
 """The largest number, either side of zero."""
 
@@ -49,14 +54,18 @@ def forbidden(text: str) -> str:
 
 def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
-    plain, depth, count = _surveyed(data)
+    plain, depth, count, is_wide = _surveyed(data)
     if count > MAX_VALUES:
         return [((), TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))]
     if depth > MAX_DEPTH:
         return [((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
+    if is_wide:
+        message = T("Hay más de {limit} en una sola tabla o lista.", limit=MAX_WIDTH)
+        return [(_widest(data), TOO_MANY, message)]
     if plain and not _suspicious(text):
         return []
-    return [(path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value))]
+    found = ((path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value)))
+    return list(islice(found, MOST_REFUSED + 1))
 
 
 def values_in(data: Table) -> int:
@@ -68,18 +77,33 @@ def values_in(data: Table) -> int:
     return _surveyed(data)[2]
 
 
-def _surveyed(data: Table) -> tuple[bool, int, int]:
-    """Return whether all values are of the plain kinds and in bounds, how deep they lie, and how many there are.
+def _widest(data: Table) -> KeyPath:
+    """The way to a table or a list that has too much in it."""
+    level: list[tuple[KeyPath, Toml]] = [((), data)]
+    for path, value in level:
+        if isinstance(value, (dict, list)):
+            if len(value) > MAX_WIDTH:
+                return path
+            inner = value.items() if isinstance(value, dict) else enumerate(value)
+            level += [((*path, key), each) for key, each in inner]
+    return ()
+
+
+def _surveyed(data: Table) -> tuple[bool, int, int, bool]:
+    """Return whether all values are of the plain kinds and in bounds, how deep they lie, how many there are.
+
+    And last, whether some table or list has too much in it.
 
     Strings are not read, and beyond the bound nothing is.
     """
-    plain, depth, count = True, 0, 0
+    plain, depth, count, is_wide = True, 0, 0, False
     level: list[Table | list[Toml]] = [data]
     while level and count <= MAX_VALUES:
         depth += 1
         inner: list[Table | list[Toml]] = []
         for container in level:
             count += len(container)
+            is_wide = is_wide or len(container) > MAX_WIDTH
             for value in container.values() if type(container) is dict else container:
                 kind = type(value)
                 if kind is dict or kind is list:
@@ -87,7 +111,7 @@ def _surveyed(data: Table) -> tuple[bool, int, int]:
                 elif kind is not str and kind is not bool:
                     plain = plain and kind is int and -MAX_INT <= value <= MAX_INT  # type: ignore[operator]
         level = inner
-    return plain, depth, count
+    return plain, depth, count, is_wide
 
 
 def _suspicious(text: str) -> bool:

@@ -13,7 +13,18 @@ import tomli
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.files.limits import MAX_DEPTH, MAX_VALUES, TOO_DEEP, TOO_MANY, KeyPath, Refusal, Table, Toml, refusals
+from zodiac_tui.files.limits import (
+    MAX_DEPTH,
+    MAX_VALUES,
+    MOST_REFUSED,
+    TOO_DEEP,
+    TOO_MANY,
+    KeyPath,
+    Refusal,
+    Table,
+    Toml,
+    refusals,
+)
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
 
 __all__ = ["Document", "Table", "Toml", "load", "parse", "salvage"]
@@ -26,8 +37,10 @@ _MAX_SIGNS = 3 * MAX_VALUES // 2
 _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 """A key of more parts than tables may lie in each other."""
 _QUOTES = '"""'
-_MOST_TOLD = 1_000
-"""The most refused values of a file that are told; with more of them nothing else is looked for."""
+_LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){7,}"
+"""What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
+_MAX_PARTS = 50_000
+"""The most parts of such keys that are parsed."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +98,7 @@ def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
         return None, [*told, *error.diagnostics]
     refused = refusals(data, text)
     told += _told(refused, text, name)
-    if len(refused) > _MOST_TOLD or any(code in (TOO_DEEP, TOO_MANY) for _, code, _ in refused):
+    if len(refused) > MOST_REFUSED or any(code in (TOO_DEEP, TOO_MANY) for _, code, _ in refused):
         return None, told
     return Document(name, text, data, sha256(raw).hexdigest(), frozenset(path for path, _, _ in refused)), told
 
@@ -97,8 +110,7 @@ def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
     from zodiac_tui.files.locate import Places  # noqa: PLC0415
 
     places = Places(text)
-    first = refused[:_MOST_TOLD]
-    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in first]
+    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -119,6 +131,8 @@ def _parsed(text: str, name: str) -> Table:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
     if re.search(_DEEP_KEY, text):  # the parser takes a time that grows with the square of a key's parts
         raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
+    if sum(found[0].count(".") for found in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
+        raise _unreadable(name, TOO_MANY, T("Los nombres de las claves tienen demasiadas partes."))
     try:
         return cast(Table, tomli.loads(text))
     except tomli.TOMLDecodeError as error:

@@ -30,23 +30,40 @@ from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 Path = tuple[str, ...]
 RESERVED = ("atras",)
 """Ids that the menu of manoeuvres has for itself."""
+MOST_ERRORS = 200
+"""How many errors are looked for: as many as a check tells."""
 
 
 def problems(scenario: Scenario) -> list[Problem]:
-    """Return every problem: characters, PNJ, gear, checks, effects and encounters, in that order."""
-    return [
-        *(each for profile in scenario.characters.values() for each in _character(scenario, profile)),
-        *(each for profile in scenario.npcs.values() for each in _npc(profile)),
-        *conduct_problems(scenario),
-        *skill_problems(scenario),
-        *(each for gear in scenario.gear.values() for each in _gear(gear)),
-        *_scenes(scenario),
-        *(each for encounter in scenario.encounters.values() for each in _encounter(scenario, encounter)),
-        *fight_problems(scenario),
-        *karma_problems(scenario),
-        *ailment_problems(scenario),
-        *task_problems(scenario),
-    ]
+    """Return every problem: characters, PNJ, gear, checks, effects and encounters, in that order.
+
+    Of more than `MOST_ERRORS` errors the rest is not looked for.
+    """
+    found, errors = list[Problem](), 0
+    for each in _problems(scenario):
+        found.append(each)
+        errors += each.severity == "error"
+        if errors > MOST_ERRORS:
+            break
+    return found
+
+
+def _problems(scenario: Scenario) -> Iterator[Problem]:
+    for character in scenario.characters.values():
+        yield from _character(scenario, character)
+    for npc in scenario.npcs.values():
+        yield from _npc(npc)
+    yield from conduct_problems(scenario)
+    yield from skill_problems(scenario)
+    for gear in scenario.gear.values():
+        yield from _gear(gear)
+    yield from _scenes(scenario)
+    for encounter in scenario.encounters.values():
+        yield from _encounter(scenario, encounter)
+    yield from fight_problems(scenario)
+    yield from karma_problems(scenario)
+    yield from ailment_problems(scenario)
+    yield from task_problems(scenario)
 
 
 def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
@@ -85,7 +102,7 @@ def _skills(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
                 "habilidad", (*path, str(place)), T("No existe la Habilidad «{id}».", id=Text.data(name)), near
             )
             continue
-        if name in ids[:place]:
+        if ids.index(name) < place:
             yield _error("habilidad", (*path, str(place)), T("La Habilidad «{id}» se repite.", id=Text.data(name)))
         if name not in own and name in data.habilidades() and data.habilidad(name).elegir:
             asked = T("La Habilidad «{id}» pide un tipo.", id=name)
