@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from zodiac_tui.cli.explored_paths import path_lines
+from zodiac_tui.cli.explored_reach import reach_lines
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.explore.coverage import Coverage
 from zodiac_tui.lab.explore.finding import Search
@@ -11,7 +13,7 @@ from zodiac_tui.lab.explore.plays import Trouble
 from zodiac_tui.lab.explore.policies import policy_named
 from zodiac_tui.lab.explore.report import Report, never
 from zodiac_tui.lab.explore.sampling import Chance, Length
-from zodiac_tui.lab.explore.steps import Path, Step, length
+from zodiac_tui.lab.explore.steps import length
 from zodiac_tui.present.say import say
 
 MOST_SHOWN = 30
@@ -36,6 +38,8 @@ def lines(report: Report) -> Iterator[str]:
     yield from _never(report, report.sample.coverage)
     if report.search is not None:
         yield from _searched(report, report.search)
+    yield ""
+    yield from reach_lines(report)
 
 
 def _head(report: Report) -> Iterator[str]:
@@ -124,7 +128,7 @@ def _invariants(report: Report) -> Iterator[str]:
             yield f"    {_taken(found.violation.path)}"
         elif report.search is not None and condition.source in report.search.broken:
             yield "  " + say(T("«{condition}»: no se cumple por este camino de la búsqueda:", condition=source))
-            yield from _path(report, report.search.broken[condition.source])
+            yield from path_lines(report.system, report.search.broken[condition.source])
         else:
             yield "  " + say(T("«{condition}»: se cumple en todo lo visto.", condition=source))
 
@@ -158,8 +162,9 @@ def _searched(report: Report, found: Search) -> Iterator[str]:
         choices = length(reached.path)
         told = T("{name} (pasos: {n}, y no se puede en menos):") if reached.is_shortest else T("{name} (pasos: {n}):")
         yield "  " + say(Text(told.msgid, (("name", name), ("n", choices))))
-        yield from _path(report, reached.path)
+        yield from path_lines(report.system, reached.path)
     yield from _stuck(report, found)
+    yield from _bouts(found)
     yield say(T("Lo que la búsqueda no alcanzó"))
     yield from _never(report, found.coverage)
     yield say(T("Lo que la búsqueda no miró"))
@@ -171,9 +176,19 @@ def _stuck(report: Report, found: Search) -> Iterator[str]:
     yield say(T("Callejones sin salida"))
     for stuck in found.stuck:
         yield "  " + say(T("{where}. Se llega así:", where=_where(stuck.trouble, stuck.scenes)))
-        yield from _path(report, stuck.path)
+        yield from path_lines(report.system, stuck.path)
     if not found.stuck:
         yield "  " + say(T("ninguno."))
+
+
+def _bouts(found: Search) -> Iterator[str]:
+    if found.bouts:
+        yield say(T("Peleas que encontró, jugadas por bots desde ahí hasta ver todos los desenlaces"))
+    for each in found.bouts:
+        ends = ", ".join(f"{end} {times}" for end, times in each.ends.items())
+        yield "  " + say(
+            Text(T("{fight}, {n} veces: {ends}").msgid, (("fight", each.fight), ("n", each.times), ("ends", ends)))
+        )
 
 
 def _uncovered(found: Search) -> Iterator[Text]:
@@ -187,7 +202,7 @@ def _uncovered(found: Search) -> Iterator[Text]:
         yield T("Tiradas o preguntas con demasiadas ramas, que no se siguieron todas: {n}.", n=found.cut)
     if found.fights:
         yield T(
-            "Las peleas no se jugaron: cada desenlace escrito se dio por posible ({fights}).",
+            "Para seguir, cada desenlace escrito de una pelea se dio por posible ({fights}).",
             fights=", ".join(found.fights),
         )
     yield T("De los números solo se distingue lo que las condiciones y los costes distinguen; así también del tiempo.")
@@ -195,49 +210,6 @@ def _uncovered(found: Search) -> Iterator[Text]:
         "De las preguntas de una tirada se siguió lo que no gasta nada, y lo demás de una en una; de los grados, "
         "uno por resultado escrito. Las Acciones declaradas no se siguieron."
     )
-
-
-def _path(report: Report, path: Path) -> Iterator[str]:
-    for number, step in enumerate(path):
-        yield f"    {number}. {_step(report, step)}"
-    if not path:
-        yield "    –"
-
-
-def _step(report: Report, step: Step) -> str:
-    if step.fight:
-        return say(T("{scene}: la pelea «{fight}» acaba en {end}", scene=step.scene, fight=step.fight, end=step.end))
-    if step.cast:
-        return say(T("juegan: {names}", names=", ".join(step.cast)))
-    where = f"{step.scene} › {step.option}" if step.option else say(T("{scene}, por sí solo", scene=step.scene))
-    return " ".join(part for part in (where, _opened_by(report, step)) if part)
-
-
-def _opened_by(report: Report, step: Step) -> str:
-    grades = " / ".join(say(report.system.grade(grade).label) for grade in step.grades)
-    if step.faces:
-        return say(T("[{grades}: caras {faces}]", grades=grades, faces=_ranges(step.faces)))
-    dice = ", ".join(str(item) for item in step.dice)
-    if grades and dice:
-        return say(T("[{grades}: por ejemplo {faces}]", grades=grades, faces=dice))
-    if grades:
-        return f"[{grades}]"
-    return say(T("[salga lo que salga]")) if dice else ""
-
-
-def _ranges(faces: Sequence[int]) -> str:
-    """Faces with neighbours drawn together.
-
-    >>> _ranges([1, 7, 8, 9, 12])
-    '1, 7–9, 12'
-    """
-    runs: list[list[int]] = []
-    for face in faces:
-        if runs and face == runs[-1][-1] + 1:
-            runs[-1].append(face)
-        else:
-            runs.append([face])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _percent(chance: float) -> str:

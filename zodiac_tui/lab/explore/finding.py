@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from zodiac_tui.core.phases import ScenePhase
+from zodiac_tui.lab.explore.bouts import Bouts, bouts
 from zodiac_tui.lab.explore.coverage import Coverage, Thing
 from zodiac_tui.lab.explore.plays import Trouble
 from zodiac_tui.lab.explore.sampling import turned
@@ -49,6 +50,8 @@ class Search:
     """Beats of which not every branch was played."""
     fights: tuple[str, ...]
     """Encounters that were met; each of their ends was taken as possible."""
+    bouts: tuple[Bouts, ...]
+    """The same encounters as bots played them from where they were met."""
     endings: dict[str, Reached]
     stuck: tuple[Stuck, ...]
     broken: dict[str, Path]
@@ -75,6 +78,7 @@ def search(story: Story, budget: int, progress: Callable[[int, int], None]) -> S
         sum(node.is_open for node in nodes),
         searcher.cut,
         tuple(searcher.fights),
+        bouts(story, searcher.fights),
         _endings(story, searcher),
         tuple(_stuck(searcher)),
         {invariant: searcher.path(place) for invariant, place in searcher.broken.items()},

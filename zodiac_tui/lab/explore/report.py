@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from zodiac_tui.catalog import registry
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.lab.explore.coverage import Coverage
 from zodiac_tui.lab.explore.finding import Search, Stuck, search
+from zodiac_tui.lab.explore.reach import Reach, reach
 from zodiac_tui.lab.explore.sampling import Chance, Length, Sample, sample
 from zodiac_tui.lab.explore.steps import Step, length
 from zodiac_tui.lab.explore.watching import Story
@@ -33,6 +34,11 @@ class Report:
     def holds(self) -> bool:
         """Whether the author's invariants held wherever they were looked at."""
         return not self.sample.broken and not (self.search and self.search.broken)
+
+    @property
+    def reach(self) -> Reach:
+        """What was reached, and by which."""
+        return reach(self.scenario, self.system, self.sample.coverage, self.search)
 
 
 def explore(
@@ -78,6 +84,7 @@ def as_plain(report: Report) -> dict[str, Data]:
     }
     if found is not None:
         data["search"] = _plain(_search(report, found))
+    data["reached"] = _plain(_reached(report.reach))
     return data
 
 
@@ -168,6 +175,7 @@ def _search(report: Report, found: Search) -> Mapping[str, object]:
         "beats_cut": found.cut,
         "whole": found.is_whole,
         "fights_taken_as_their_ends": found.fights,
+        "fights_played": [asdict(each) for each in found.bouts],
         "endings": {
             name: {
                 "choices": length(reached.path),
@@ -178,6 +186,17 @@ def _search(report: Report, found: Search) -> Mapping[str, object]:
         },
         "stuck": [_stuck(each) for each in found.stuck],
         "never_reached": _missing(report, found.coverage),
+    }
+
+
+def _reached(found: Reach) -> Mapping[str, object]:
+    return {
+        **{kind: asdict(count) for kind, count in found.counts()},
+        "only_searched": [
+            {"kind": kind, "ids": ids, "path": [_step(step) for step in path]}
+            for (kind, ids), path in found.only_searched.items()
+        ],
+        "by_nobody": [{"kind": kind, "ids": ids} for kind, ids in found.unreached],
     }
 
 

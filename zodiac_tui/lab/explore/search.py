@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
@@ -60,7 +60,8 @@ class Searcher:
         self._followed: dict[Hashable, list[int]] = {}
         self.broken: dict[str, int] = {}
         """Invariants that did not hold, with the first situation."""
-        self.fights: dict[str, None] = {}
+        self.fights: dict[str, list[State]] = {}
+        """Encounters that were met, with the situations at their beginning."""
         self.coverage = Coverage()
         self.firsts: dict[Thing, tuple[int, Path]] = {}
         """From which situation each thing was come upon first, and by which steps."""
@@ -117,7 +118,7 @@ class Searcher:
         state = self.nodes[place].state
         assert state.encounter is not None
         fight = state.encounter.id
-        self.fights[fight] = None
+        self.fights.setdefault(fight, []).append(state)
         for end in own_ends(self._story.scenario.encounters[fight]):
             steps = (Step(state.scene, fight=fight, end=end),)
             for ran in self._brancher.leads(state, _ended(end)):
@@ -131,7 +132,7 @@ class Searcher:
         if ran.option and ran.grade:
             seen.outcomes.add((*ran.option, ran.grade))
         for thing in self.coverage.add(seen).things():
-            self.firsts[thing] = place, steps
+            self.firsts[thing] = place, _graded(steps, ran.grade) if thing[0] == "outcomes" else steps
             self._left.discard(self._owners.get(thing, thing))
 
     def _follow(self, parent: int, state: State, steps: Path) -> None:
@@ -182,6 +183,11 @@ class Searcher:
             where = state.encounter.id if state.encounter else state.scene
             self._frontier.put(place, far, Sight(where, offers, self._lens.features(state)))
         return place
+
+
+def _graded(steps: Path, grade: str) -> Path:
+    """The same steps, of which the last ends in that grade, whatever else leads to the same."""
+    return (*steps[:-1], replace(steps[-1], grades=(grade,), faces=()))
 
 
 def _ended(end: str) -> PlayBeat:
