@@ -8,6 +8,10 @@ import pytest
 
 from tests.content.good import load, spoilt, text
 from zodiac_tui.core.scenario import Effect, Scenario
+from zodiac_tui.engine.start import new_game
+from zodiac_tui.rulesets.zodiac.rules import Zodiac
+
+USE = "cancan_de_las_ganzuas"
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +97,17 @@ def test_checks(scenario: Scenario) -> None:
     bandage = scenario.scenes["patio"].choices["vendar"].check
     assert bandage is not None
     assert (bandage.kind, bandage.fields["paciente"]) == ("auxilios", "irune")
+
+
+def test_what_a_player_reads_of_a_use_is_what_its_author_wrote(scenario: Scenario) -> None:
+    assert scenario.uses == {}
+    written = load(spoilt(('uso = "abrir cerraduras"', 'uso = "cancán de las ganzúas"'), ('"trepar"', '"caída"')))
+    check = written.scenes["verja"].choices["forzar"].check
+    assert check is not None
+    assert (check.fields["uso"], written.uses) == (USE, {USE: "cancán de las ganzúas", "caida": "caída"})
+    rules = Zodiac()
+    told = rules.describe(written, new_game(written, rules, ["lena"]), "lena", check).plain()
+    assert told == "Talento «cancán de las ganzúas» (7)"
 
 
 def test_choices(scenario: Scenario) -> None:

@@ -9,6 +9,7 @@ from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import BESTIARY, Form
 from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned_fields
+from zodiac_tui.content.uses import Spelling
 from zodiac_tui.core import sheet as character
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
@@ -72,8 +73,9 @@ class Compiler:
     def __init__(self, form: Form) -> None:
         self._form = form
         self._forms = {each.key: each for each in form.vocabulary.check_forms}
-        self._turned = turned_fields(form)
-        self._effect_keys = turned_effects(form)
+        self._spelling = Spelling()
+        self._turned = turned_fields(form, self._spelling)
+        self._effect_keys = turned_effects(form, self._spelling)
         self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
 
     def scenario(self, data: Table, digest: str) -> Scenario:
@@ -106,6 +108,7 @@ class Compiler:
             events={name: self._event(name, row) for name, row in sheet.get("evento", {}).items()},
             always=tuple(compile_condition(each) for each in sheet.get("pruebas", {}).get("siempre", ())),
             digest=digest,
+            uses=self._spelling.words,
         )
 
     def sheet(self, data: Table, digest: str) -> character.Sheet:

@@ -7,7 +7,6 @@ from typing import cast
 
 from zodiac_tui.content.durations import seconds
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.uses import use_id
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import Table, Toml
@@ -18,8 +17,11 @@ NOTHING: Mapping[str, Turn] = {}
 """Of a table in which every value stays as it was typed."""
 
 
-def turned_fields(form: Form) -> dict[str, Mapping[str, Turn]]:
-    """Return what is to be made of values, by table and key; of a scene and an encounter every key of the ruleset."""
+def turned_fields(form: Form, used: Turn) -> dict[str, Mapping[str, Turn]]:
+    """Return what is to be made of values, by table and key; of a scene and an encounter every key of the ruleset.
+
+    `used` is what is made of uses.
+    """
     vocabulary = form.vocabulary
     tables: dict[str, tuple[Field, ...]] = {
         "pj": vocabulary.character_fields,
@@ -28,27 +30,29 @@ def turned_fields(form: Form) -> dict[str, Mapping[str, Turn]]:
         **{each.key: each.fields for each in vocabulary.check_forms},
     }
     own = {"escena": vocabulary.scene_fields, "encuentro": vocabulary.encounter_fields}
-    found = {name: _turners(fields) for name, fields in tables.items()}
-    return found | {name: {each.key: _turner(each) or as_it_is for each in fields} for name, fields in own.items()}
+    found = {name: _turners(fields, used) for name, fields in tables.items()}
+    return found | {
+        name: {each.key: _turner(each, used) or as_it_is for each in fields} for name, fields in own.items()
+    }
 
 
-def turned_effects(form: Form) -> dict[str, Mapping[str, Turn]]:
+def turned_effects(form: Form, used: Turn) -> dict[str, Mapping[str, Turn]]:
     """Return what is to be made of values in effects, by kind and key."""
-    return {kind: _turners(fields) for kind, fields in form.effects.items()}
+    return {kind: _turners(fields, used) for kind, fields in form.effects.items()}
 
 
-def _turners(fields: tuple[Field, ...]) -> Mapping[str, Turn]:
-    return {each.key: turn for each in fields if (turn := _turner(each))}
+def _turners(fields: tuple[Field, ...], used: Turn) -> Mapping[str, Turn]:
+    return {each.key: turn for each in fields if (turn := _turner(each, used))}
 
 
-def _turner(each: Field) -> Turn | None:
+def _turner(each: Field, used: Turn) -> Turn | None:
     """What is made of a field's value; None where it stays as it is."""
     match each.type:
         case "use" | "uses":
-            return _used
+            return used
         case "duration":
             return lambda value: seconds(str(value))
-        case "table" if inner := _turners(each.fields):
+        case "table" if inner := _turners(each.fields, used):
             return lambda row: _table(cast(Table, row), inner)
         case _:
             return None
@@ -61,7 +65,3 @@ def _table(row: Table, turned: Mapping[str, Turn]) -> Plain:
 def as_it_is(value: Toml) -> Plain:
     """Leave a value as it was typed."""
     return cast(Plain, value)
-
-
-def _used(value: Toml) -> Plain:
-    return [use_id(str(each)) for each in value] if isinstance(value, list) else use_id(str(value))

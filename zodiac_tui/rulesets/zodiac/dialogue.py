@@ -60,6 +60,8 @@ OFFERED, ONLY = "ofrecida", "sola"
 HIGHEST_CDE = 13
 """Over it an Enfrentada is "imposible" for a human (SRD, Acciones Enfrentadas)."""
 
+_AS_IT_IS: Mapping[str, str] = {}
+
 
 @dataclass(frozen=True)
 class Task:
@@ -83,10 +85,11 @@ class Task:
     """Causes that put nothing into the roll and yet belong to it."""
 
 
-def label(act: Act) -> Text:
-    """How an Acción and its use are written: Técnica «cuchillos»."""
+def label(act: Act, written: Mapping[str, str] = _AS_IT_IS) -> Text:
+    """How an Acción and its use are written: Técnica «cuchillos». `written` are the words of uses of an author's."""
     name = Text.data(data.acciones()[act.accion].nombre)
-    return T("{accion} «{uso}»", accion=name, uso=data.uso(act.uso)) if act.uso else name
+    uso = act.uso if act.uso in data.usos() else written.get(act.uso, act.uso)
+    return T("{accion} «{uso}»", accion=name, uso=data.uso(uso)) if act.uso else name
 
 
 def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
@@ -141,7 +144,7 @@ def attempt(beat: Beat, task: Task) -> str:
         inspire(beat, task.actor)
         check, why = prepare(beat.scenario, beat.state, task)
     check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
-    result = roll(check, beat.inputs, label(task.act))
+    result = roll(check, beat.inputs, label(task.act, beat.scenario.uses))
     accentuate(beat, task.actor, task.fields, result)
     _tell(beat, task, result, why)
     _settle(beat, task, result, inspired=mode == INSPIRATION)
@@ -163,7 +166,7 @@ def _passively(beat: Beat, task: Task, check: Check, why: Why) -> str:
     made = e.RollMade(
         task.actor,
         PASSIVE,
-        label(task.act),
+        label(task.act, beat.scenario.uses),
         _plain(check),
         (),
         passive.value(check),
@@ -200,17 +203,17 @@ def _mode(beat: Beat, task: Task, check: Check) -> str:
     options = _modes(beat.state, task, check)
     if len(options) == 1:
         return NORMAL
-    text = _asked(beat.state, task, check)
+    text = _asked(beat, task, check)
     if task.fields.get("consecuencia_basta") is False:
         text = T("{text} No basta un Éxito con Consecuencia.", text=text)
     return str(beat.inputs.ask(choice("modo", task.actor, text, options)))
 
 
-def _asked(state: State, task: Task, check: Check) -> Text:
-    what = label(task.act)
+def _asked(beat: Beat, task: Task, check: Check) -> Text:
+    what = label(task.act, beat.scenario.uses)
     if not task.act.rival:
         return T("{what} contra ({target}). ¿Cómo tiras?", what=what, target=check.cd)
-    rival = state.actor(task.act.rival).name
+    rival = beat.state.actor(task.act.rival).name
     return T("{what} contra {rival} ({target}). ¿Cómo tiras?", what=what, rival=rival, target=check.cd)
 
 
@@ -259,7 +262,7 @@ def _tell(beat: Beat, task: Task, result: Result, why: Why) -> None:
         e.RollMade(
             task.actor,
             "accion",
-            label(task.act),
+            label(task.act, beat.scenario.uses),
             _plain(check),
             result.dice,
             result.total,

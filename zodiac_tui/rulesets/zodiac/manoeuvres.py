@@ -200,7 +200,7 @@ def told(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Text:
         return T("trivial")
     if found is None:
         return T("imposible")
-    return T("{accion} ({cd})", accion=label(found.act), cd=found.target)
+    return T("{accion} ({cd})", accion=label(found.act, beat.scenario.uses), cd=found.target)
 
 
 def possible(scenario: Scenario, state: State, fight: Encounter, actor: str, declaration: Declaration) -> bool:

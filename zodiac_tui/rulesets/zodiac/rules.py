@@ -145,7 +145,7 @@ class Zodiac:
         if check.kind not in care.FORMS:
             return tasks.describe(scenario, state, actor, check.fields)
         task = care.task(scenario, state, actor, check)
-        return T("{accion} ({cd})", accion=label(task.act), cd=task.target) if task else T("imposible")
+        return T("{accion} ({cd})", accion=label(task.act, scenario.uses), cd=task.target) if task else T("imposible")
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         """The roll as it stands, with nothing spent."""

@@ -132,20 +132,20 @@ def _settle(beat: Beat, actor: str, fields: Fields, further: Callable[[], Modifi
 def _against(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text:
     act = _act(fields, "accion", "uso", str(fields.get("contra", "")))
     if fields.get("simple"):
-        return T("TS PB de {accion}", accion=label(act))
+        return T("TS PB de {accion}", accion=label(act, scenario.uses))
     if fields.get("cd") == TRIVIAL:
         return T("trivial")
     if act.rival and barred(scenario, state, actor, {"contra": act.rival}) is not None:
-        return label(act)
+        return label(act, scenario.uses)
     posed = pose(scenario, state, actor, fields)
     if posed is None:
         return T("imposible")
     if not act.rival:
-        return T("{accion} ({cd})", accion=label(act), cd=posed.task.target)
+        return T("{accion} ({cd})", accion=label(act, scenario.uses), cd=posed.task.target)
     name = state.actor(act.rival).name
     if posed.turned:
-        return T("{accion} contra {rival}, que tira", accion=label(act), rival=name)
-    return T("{accion} contra {rival} ({cd})", accion=label(act), rival=name, cd=posed.task.target)
+        return T("{accion} contra {rival}, que tira", accion=label(act, scenario.uses), rival=name)
+    return T("{accion} contra {rival} ({cd})", accion=label(act, scenario.uses), rival=name, cd=posed.task.target)
 
 
 def _act(fields: Fields, accion: str, uso: str, rival: str = "") -> Act:
