@@ -203,6 +203,7 @@ def _ruleset(header: Header, find: FindRuleset) -> Ruleset:
 
 
 def _scenario(header: Header, scenario: Scenario) -> Scenario:
-    if (scenario.id, scenario.digest) != (header.scenario, header.scenario_digest):
+    kept = scenario.id, scenario.ruleset, scenario.digest
+    if kept != (header.scenario, header.ruleset, header.scenario_digest):
         raise SaveError(T("La copia del escenario no es la de esta partida. Queda como está."))
     return scenario
