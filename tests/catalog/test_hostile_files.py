@@ -11,7 +11,9 @@ import pytest
 
 from tests.catalog.parts import laid, pieces
 from tests.cli.terminal import Terminal
+from tests.content.extremes import EXTREMES
 from tests.content.good import spoilt, text
+from tests.scale import scaled
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files import limits
@@ -71,55 +73,39 @@ def test_f18_bytes_that_are_no_text(raw: bytes, code: str) -> None:
     assert code in {each.code for each in told(raw)}
 
 
-def _numbered(row: str, count: int) -> str:
-    return "".join(row.replace("N", str(n)) for n in range(count))
-
-
-GOOD = text()
-HOSTILE = {
-    "deep-lists": "a = " + "[" * 500_000,
-    "deep-tables": "a = " + "{a = " * 100_000,
-    "deep-header": "[" + ".".join(["a"] * 300_000) + "]",
-    "long-key": ".".join(["a"] * 300_000) + " = 1",
-    "many-long-keys": _numbered("kN." + ".".join(["a"] * 300) + " = 1\n", 2_000),
-    "one-line": GOOD + 'x = "' + "a" * 1_000_000 + '"',
-    "open-text": GOOD + 'x = "' + "a" * 1_000_000,
-    "quotes": '"' * 1_000_000,
-    "many-scenes": GOOD + _numbered("[escena.eN]\n", 10_000),
-    "many-options": GOOD + _numbered("[escena.verja.opcion.eN]\n", 10_000),
-    "many-keys": _numbered("aN = 1\n", 30_000),
-    "many-effects": GOOD + "[escena.e]\nal_entrar = [" + "{z = 1}," * 30_000 + "]",
-    "accents": _numbered("ñN = 1\n", 20_000),
-    "marks": GOOD + 'x = "e' + "\u0301" * 300_000 + '"',
-    "escapes": GOOD + _numbered('xN = "\\u202e"\n', 5_000),
-    "condition": GOOD.replace('si = "', 'si = "' + "(" * 300_000, 1),
-}
 _WATCHED = """
 import resource, sys
 from pathlib import Path
+from tests.content.extremes import raw
 from zodiac_tui.catalog import scenarios
-from zodiac_tui.core.errors import ContentError
-good, made = (Path(name).read_bytes() for name in sys.argv[1:])
-scenarios.load_bytes(good, "good.toml")
-resource.setrlimit(resource.RLIMIT_AS, (768 * 2**20,) * 2)
-resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
-try:
-    scenarios.load_bytes(made, "x.toml")
-except ContentError as error:
-    found = error.diagnostics
-    sys.exit(0 if found and all(len(each.message.plain()) < 2_000 for each in found) else 3)
-sys.exit(4)
+path, size, kinds = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+for warm in (b"", b"[escenario]"):
+    path.write_bytes(Path(sys.argv[1]).with_name("good.toml").read_bytes() + warm)
+    scenarios.check(path)
+for kind in kinds:
+    path.write_bytes(raw(kind, size))
+    print(kind, end=": ", flush=True)
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * 4096 + 512 * 2**20, -1))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(sum(resource.getrusage(resource.RUSAGE_SELF)[:2])) + 30, -1))
+    found = scenarios.check(path)
+    assert len(found) <= 201 and all(len(each.message.plain()) < 2_000 for each in found), found
+    print(len(found), flush=True)
 """
+GROUPS = 10
+MEGABYTES = 5
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits as Linux has them")
-@pytest.mark.parametrize("made", HOSTILE.values(), ids=HOSTILE)
-def test_f18_a_hostile_file_is_reported_within_bounds(made: str, tmp_path: Path) -> None:
-    """Half a gigabyte and some, and half a minute of the processor: far more than any of them takes."""
-    files = laid(tmp_path, {"good.toml": GOOD, "made.toml": made})
-    words = [sys.executable, "-c", _WATCHED, str(files / "good.toml"), str(files / "made.toml")]
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_f15_f18_extreme_files_are_read_within_bounds(group: int, tmp_path: Path) -> None:
+    """Half a gigabyte, and half a minute of the processor, which is far more than any of them takes."""
+    kinds = list(EXTREMES)[group::GROUPS]
+    path = laid(tmp_path, {"good.toml": text()}) / "x.toml"
+    words = [sys.executable, "-c", _WATCHED, str(path), str(scaled(MEGABYTES * 2**20)), *kinds]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert len(done.stdout.splitlines()) == len(kinds)
 
 
 CONDITIONS = [

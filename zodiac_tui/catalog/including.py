@@ -14,7 +14,7 @@ from zodiac_tui.core.values import dataclass
 from zodiac_tui.files import part_names
 from zodiac_tui.files.limits import MAX_VALUES, KeyPath, Table, values_in
 from zodiac_tui.files.sources import Sources
-from zodiac_tui.files.toml import Document, parse, salvage
+from zodiac_tui.files.toml import Document, read
 
 Look = Callable[[Document], list[Diagnostic]]
 """What is wrong with a document."""
@@ -89,12 +89,9 @@ class _Gathering:
             self.told += report(document, list(self._followed(name, document, (*chain, name))))
 
     def _read(self, raw: bytes, shown: str) -> Document | None:
-        try:
-            return parse(raw, shown)
-        except ContentError:
-            read, told = salvage(raw, shown)
-            self.told += told
-            return read
+        document, told = read(raw, shown)
+        self.told += told
+        return document
 
     def _followed(self, name: str, document: Document, chain: tuple[str, ...]) -> Iterator[Found]:
         """Read what a part includes; return what is wrong with it."""

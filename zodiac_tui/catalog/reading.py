@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from zodiac_tui.content.found import first
 from zodiac_tui.core.errors import ContentError, Diagnostic
-from zodiac_tui.files.toml import Document, parse, salvage
+from zodiac_tui.files.toml import Document, read
 
 Look = Callable[[Document], list[Diagnostic]]
 """What is wrong with a document."""
@@ -14,10 +14,9 @@ Look = Callable[[Document], list[Diagnostic]]
 
 def document(raw: bytes, name: str, look: Look) -> Document:
     """Return the document that bytes are. Raises ContentError, with what `look` says of as much as can be read."""
-    try:
-        return parse(raw, name)
-    except ContentError:
-        read, told = salvage(raw, name)
-    if read is not None:
-        told += look(read)
+    found, told = read(raw, name)
+    if found is not None and not told:
+        return found
+    if found is not None:
+        told += look(found)
     raise ContentError(first(sorted(told, key=lambda each: (each.line, each.column)), name))

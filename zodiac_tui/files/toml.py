@@ -27,7 +27,7 @@ from zodiac_tui.files.limits import (
 )
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
 
-__all__ = ["Document", "Table", "Toml", "load", "parse", "salvage"]
+__all__ = ["Document", "Table", "Toml", "load", "parse", "read", "salvage"]
 
 _BOM = b"\xef\xbb\xbf"
 _SIGNS = ("=", ",", "[", "{")
@@ -78,6 +78,16 @@ def parse(raw: bytes, name: str) -> Document:
     if refused:
         raise ContentError(_told(refused, text, name))
     return Document(name, text, data, sha256(raw).hexdigest())
+
+
+def read(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
+    """Return a file, or as much of one with faults as can be read, if any, and every fault that `parse` refuses."""
+    try:
+        return parse(raw, name), []
+    except ContentError as error:
+        if any(each.code in (TOO_DEEP, TOO_MANY) for each in error.diagnostics):
+            return None, list(error.diagnostics)
+    return salvage(raw, name)
 
 
 def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
