@@ -100,3 +100,17 @@ def test_the_hint_says_what_to_write(right: str, wrong: str, hint: str) -> None:
 def test_an_object_that_is_not_declared_is_told_once_and_nothing_follows_from_it() -> None:
     told = look(spoilt(('requiere = "tiene.ganzua"', 'requiere = "tiene.llave"')))
     assert "opcion-imposible" not in [each.code for each in told]
+
+
+@pytest.mark.parametrize(
+    ("named", "hint"),
+    [
+        ("mastin", 'Está en el bestiario: se trae con [pnj.mastin] y, debajo, del_bestiario = "mastin".'),
+        ("masstin", "¿Querías decir «mastin»? Está en el bestiario: se trae con [pnj.mastin]"),
+    ],
+)
+def test_an_entry_of_the_bestiary_that_is_named_as_a_pnj(named: str, hint: str) -> None:
+    (told,) = [each for each in look(spoilt(('perfil = "guarda"', f'perfil = "{named}"'))) if each.severity == "error"]
+    assert told.code == "referencia-desconocida"
+    assert told.hint is not None
+    assert told.hint.plain().startswith(hint)

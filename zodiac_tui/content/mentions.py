@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import cast
@@ -82,6 +82,8 @@ class Mentions:
     """Where a die picks a branch."""
     ends: list[tuple[Trail, str]] = field(default_factory=list)
     """Where a fight is ended, and how."""
+    creatures: Collection[str] = ()
+    """The entries of the bestiary."""
     node: tuple[str, str] = ("", "")
     """In what is being walked."""
 
@@ -184,7 +186,7 @@ class _Plans:
 def mentions(form: Form, data: Table) -> Mentions:
     """Walk a validated file once."""
     plans = _plans(form)
-    found = Mentions(plans)
+    found = Mentions(plans, creatures=form.vocabulary.bestiary)
     for key, value in data.items():
         if key in _NODES:
             found.nodes(key, plans.root[key].inner, cast("dict[str, Table]", value))

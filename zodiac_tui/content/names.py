@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
 from typing import cast
 
@@ -88,7 +88,7 @@ def broken_references(data: Table, found: Mentions) -> Iterator[Found]:
     tables = {kind: known[kind] for _, kind, _ in found.refs}
     for trail, kind, name in found.refs:
         if name not in tables[kind] and not fights.answers(path_of(trail), kind, name, known.entrants):
-            yield _missing(trail, kind, name, known)
+            yield _missing(trail, kind, name, known, found.creatures)
 
 
 def broken_words(found: Mentions) -> Iterator[Found]:
@@ -219,9 +219,25 @@ def _beginnings(parts: list[str]) -> list[str]:
     return [".".join([first, *parts[1:]]) for first in firsts]
 
 
-def _missing(trail: Trail, kind: str, name: str, known: Known) -> Found:
-    hint = nearest(name, known[kind]) or _elsewhere(kind, name, known) or _undeclared(kind, name)
+def _missing(trail: Trail, kind: str, name: str, known: Known, creatures: Collection[str]) -> Found:
+    bred = creatures if kind == "pnj" else ()
+    near = nearest(name, known[kind]) or _slip_of_bred(name, bred)
+    hint = _bred(name) if name in bred else near or _elsewhere(kind, name, known) or _undeclared(kind, name)
     return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
+
+
+def _bred(name: str) -> Text:
+    """How somebody of the bestiary is taken into a scenario."""
+    return T('Está en el bestiario: se trae con [pnj.{id}] y, debajo, del_bestiario = "{id}".', id=name)
+
+
+def _slip_of_bred(name: str, creatures: Collection[str]) -> Text | None:
+    """What is said of a name that looks like a slip of a bestiary's entry."""
+    near = nearest(name, creatures)
+    if near is None:
+        return None
+    meant = str(dict(near.values)["name"])
+    return T("{near} {how}", near=near, how=_bred(meant))
 
 
 def _elsewhere(kind: str, name: str, known: Known) -> Text | None:
