@@ -16,19 +16,17 @@ from zodiac_tui.present.clean import clean
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.retold import Step, steps
 from zodiac_tui.present.rolls import card
+from zodiac_tui.present.saves import stamp
 from zodiac_tui.present.say import say
+from zodiac_tui.present.settings import about_contract, settings
 from zodiac_tui.present.spans import Line
 from zodiac_tui.present.why import Node, explain
-from zodiac_tui.session.entries import Contract, EntryKind, Header
+from zodiac_tui.session.entries import EntryKind, Header
 from zodiac_tui.session.replay import Diverged, Told
 from zodiac_tui.session.saves import Kept
 
-CONTRACTS = {
-    Contract.APRENDIZAJE: T("aprendizaje: lo que se deshace se vuelve a tirar"),
-    Contract.JUSTO: T("justo: deshacer deja los dados como cayeron"),
-    Contract.HIERRO: T("hierro: no se deshace nada"),
-}
-"""The contracts about dice in words."""
+DAY = len("2026-01-31")
+"""Characters of a day at the start of a time: in UTC, so that it is the same everywhere."""
 
 
 @dataclass(frozen=True)
@@ -91,13 +89,15 @@ def _facts(kept: Kept, told: list[Told]) -> Iterator[Fact]:
         (T("Licencia"), scenario.licence),
         (T("Sistema"), rules.ruleset.vocabulary.name),
         (T("PJ"), _party(last.view if last else None)),
+        (T("Jugada"), (stamp(kept.played) or "")[:DAY]),
         (T("Semilla"), header.seed),
-        (T("Contrato de los dados"), CONTRACTS[Contract(header.contract)]),
+        (T("Contrato de los dados"), T("{name}: {about}", name=header.contract, about=about_contract(header.contract))),
         (T("Dados"), T("de la mesa: las caras se escribieron a mano") if header.typed_dice else T("del programa")),
         (T("Empezó en"), _beginning(kept, header)),
         (T("Decisiones"), _decisions(kept, told)),
         (T("Tiempo de juego"), duration(last.view.elapsed) if last and last.view.elapsed else ""),
         (T("Final"), _ending(last)),
+        (T("Reglas"), " ".join(map(say, settings(scenario.options, rules.ruleset.vocabulary)))),
         (T("Programa"), f"zodiac-tui {header.app}"),
     ]
     for label, value in rows:

@@ -114,10 +114,12 @@ def resume_saved(
 
 @dataclass(frozen=True)
 class Kept:
-    """A saved game as it lies there: its journal, and what that is played on."""
+    """A saved game as it lies there: its journal, what that is played on, and when it was last played, in seconds since
+    1970 (0: not known)."""
 
     journal: Journal
     rules: Rules
+    played: int = 0
 
     def story(self) -> Iterator[Told]:
         """Tell what is in force from the start on, up to where the journal is readable; raises Diverged."""
@@ -141,7 +143,15 @@ def read_saved(
     ruleset = _ruleset(journal.header, find_ruleset)
     folder = store.root / name
     scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
-    return Kept(journal, Rules(scenario, ruleset, _versions(folder, journal, ruleset, compile_scenario)))
+    versions = _versions(folder, journal, ruleset, compile_scenario)
+    return Kept(journal, Rules(scenario, ruleset, versions), _played(folder))
+
+
+def _played(folder: Path) -> int:
+    try:
+        return meta_of(folder).played
+    except SaveError:  # it is there for lists alone
+        return 0
 
 
 def look_at(
