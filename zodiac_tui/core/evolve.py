@@ -10,6 +10,7 @@ from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Encounter, Turn, pair
 from zodiac_tui.core.evolve_tale import TaleEvent, evolve_tale, linked, settled
+from zodiac_tui.core.gathered import added
 from zodiac_tui.core.state import State
 
 K = TypeVar("K")
@@ -19,10 +20,10 @@ V = TypeVar("V")
 def evolve(state: State, event: e.Event) -> State:
     """Return the state after the event. Raises LookupError for a fight's event outside one."""
     match event:
-        case e.RollMade() | e.Narrated() | e.Noted() | e.DieThrown():
-            return state
-        case e.SceneEntered() | e.SceneMoved() | e.Answered() | e.ChoiceTaken() | e.EndingReached():
+        case e.SceneMoved() | e.Answered() | e.ChoiceTaken() | e.SceneEntered() | e.EndingReached():
             return _story(state, event)
+        case e.Narrated() | e.RollMade() | e.Noted() | e.DieThrown():
+            return state
         case e.FlagSet() | e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet():
             return _ledger(state, event)
         case e.DraftSet(key, value):
@@ -63,17 +64,18 @@ def _without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
 
 
 def _story(state: State, event: e.SceneEntered | e.SceneMoved | e.Answered | e.ChoiceTaken | e.EndingReached) -> State:
+    # The commonest first, and their fields by name: a pattern that takes fields out costs as much as the rest.
     match event:
+        case e.SceneMoved():
+            return replace(state, phase=event.to, scene=event.scene or state.scene)
+        case e.Answered():
+            return settled(replace(state, silent=0) if state.silent else state)
+        case e.ChoiceTaken():
+            taken = added(state.taken, f"{event.scene}.{event.choice}")
+            return state if taken is state.taken else replace(state, taken=taken)
         case e.SceneEntered(scene):
             visits = _with(state.visits, scene, state.visits.get(scene, 0) + 1)
             return linked(replace(state, visits=visits, silent=state.silent + 1), scene)
-        case e.SceneMoved(_, to, scene):
-            return replace(state, phase=to, scene=scene or state.scene)
-        case e.Answered():
-            return settled(replace(state, silent=0) if state.silent else state)
-        case e.ChoiceTaken(scene, chosen, _):
-            key = f"{scene}.{chosen}"
-            return state if key in state.taken else replace(state, taken=(*state.taken, key))
         case e.EndingReached(ending, _):
             return replace(state, ending=ending)
         case _:

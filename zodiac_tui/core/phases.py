@@ -5,7 +5,13 @@ from __future__ import annotations
 from enum import Enum
 
 
-class ScenePhase(Enum):
+class _Single(Enum):
+    """Members that are looked up at every step: each is the only one of its kind, and is hashed as such."""
+
+    __hash__ = object.__hash__
+
+
+class ScenePhase(_Single):
     """Where a scene stands."""
 
     ENTERING = "entrar"
@@ -14,7 +20,7 @@ class ScenePhase(Enum):
     ENDED = "fin"
 
 
-class SceneTrigger(Enum):
+class SceneTrigger(_Single):
     """What moves a scene on."""
 
     ENTERED = "entra"
@@ -25,7 +31,7 @@ class SceneTrigger(Enum):
     END = "acaba"
 
 
-class RoundPhase(Enum):
+class RoundPhase(_Single):
     """Where a Ronda stands."""
 
     OPENING = "abrir"
@@ -33,7 +39,7 @@ class RoundPhase(Enum):
     CLOSING = "cerrar"
 
 
-class RoundTrigger(Enum):
+class RoundTrigger(_Single):
     """What moves a Ronda on."""
 
     BEGAN = "empieza"
@@ -41,7 +47,7 @@ class RoundTrigger(Enum):
     NEXT = "siguiente"
 
 
-class TurnPhase(Enum):
+class TurnPhase(_Single):
     """Where a Turno stands."""
 
     BEGINNING = "empezar"
@@ -51,7 +57,7 @@ class TurnPhase(Enum):
     ENDING = "acabar"
 
 
-class TurnTrigger(Enum):
+class TurnTrigger(_Single):
     """What moves a Turno on."""
 
     BEGAN = "empieza"
