@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 
 class SeededFaces:
@@ -15,13 +16,17 @@ class SeededFaces:
     [12, 2, 3, 5, 9, 3]
     """
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "_seed")
 
     def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed).random
+        self._seed = seed
+        self._random: Callable[[], float] | None = None
 
     def die(self, sides: int) -> int:
         """Return a face from 1 to `sides`."""
+        if self._random is None:
+            # Most entries of a journal throw nothing, and a stream takes longer to begin than a question to ask.
+            self._random = random.Random(self._seed).random
         return int(self._random() * sides) + 1
 
 
