@@ -10,7 +10,6 @@ from zodiac_tui.core.inputs import Suspended
 from zodiac_tui.core.prompts import READER, Answer, Prompt, PromptKind
 from zodiac_tui.core.text import T
 
-
 FACE = "dado"
 """The topic of the question that asks for a face which people have rolled."""
 
@@ -39,12 +38,16 @@ class Faces(Protocol):
 
 
 class TapeInputs:
-    """Replays a tape, then draws live faces (recorded in `drawn`), and suspends at the first question beyond it."""
+    """Replays a tape, then draws live faces (recorded in `drawn`), and suspends at the first question beyond it.
 
-    __slots__ = ("_at", "_faces", "_tape", "drawn")
+    `is_known`: everything on the tape was said to these very questions before, so that they need not be made again.
+    """
 
-    def __init__(self, tape: Sequence[TapeItem], faces: Faces | None) -> None:
+    __slots__ = ("_at", "_faces", "_is_known", "_tape", "drawn")
+
+    def __init__(self, tape: Sequence[TapeItem], faces: Faces | None, *, is_known: bool = False) -> None:
         self._tape = tape
+        self._is_known = is_known
         self._faces = faces
         self._at = 0
         self.drawn: list[int] = []
@@ -64,8 +67,14 @@ class TapeInputs:
         return face
 
     def known(self, topic: str) -> Answer | None:
-        """Nothing is known before it is asked."""
-        return None
+        """The next answer on a known tape, where it is to that topic."""
+        if not self._is_known or self._at >= len(self._tape):
+            return None
+        item = self._tape[self._at]
+        if not isinstance(item, Said) or item.topic != topic:
+            return None
+        self._at += 1
+        return item.answer
 
     def ask(self, prompt: Prompt) -> Answer:
         """Return the answer on the tape, or raise Suspended."""

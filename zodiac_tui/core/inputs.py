@@ -15,9 +15,9 @@ class Inputs(Protocol):
         ...
 
     def known(self, topic: str) -> Answer | None:
-        """An answer to prompts of a topic that was settled before the roll, whatever the options; usually None.
+        """The answer to the prompt of a topic that is due now, where it was settled before; usually None.
 
-        It spares the making of a question to which everybody knows the answer.
+        It spares the making of a question to which everybody knows the answer: whoever gets one does not ask.
         """
         ...
 

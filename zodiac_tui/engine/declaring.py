@@ -28,8 +28,10 @@ MOST_PURPOSE = 120
 
 def offer(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> Option | None:
     """The option to declare an Acción; None where the scene or the ruleset has none."""
+    if scene.free is None:
+        return None
     free = ruleset.vocabulary.free
-    if free is None or scene.free is None or (free.silent and scene.fields.get(free.silent)):
+    if free is None or (free.silent and scene.fields.get(free.silent)):
         return None
     actions = ruleset.vocabulary.actions
     if any(not _tried(beat.state, scene, term.id, pj) for pj in able for term in actions):

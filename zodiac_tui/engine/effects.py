@@ -19,7 +19,8 @@ from zodiac_tui.engine.ways import call, come_back, move_scene, to_shelter
 
 def run_outcome(beat: Beat, ruleset: Ruleset, outcome: Outcome, actor: str, tone: str = "outcome") -> None:
     """Tell an outcome and let its effects happen."""
-    narrate(beat, ruleset, outcome.text, tone)
+    if outcome.text:
+        narrate(beat, ruleset, outcome.text, tone)
     if outcome.effects:
         run_effects(beat, ruleset, outcome.effects, actor)
 
@@ -32,7 +33,10 @@ def narrate(beat: Beat, ruleset: Ruleset, text: str, tone: str, title: str = "")
 
 def run_effects(beat: Beat, ruleset: Ruleset, effects: Sequence[Effect], actor: str) -> bool:
     """Let effects happen in order; returns whether one of them led elsewhere, which ends the list."""
-    return any(_run(beat, ruleset, effect, actor) for effect in effects)
+    for effect in effects:  # noqa: SIM110 (a generator takes longer than most effects)
+        if _run(beat, ruleset, effect, actor):
+            return True
+    return False
 
 
 def end_game(beat: Beat, ruleset: Ruleset, ending: str) -> None:

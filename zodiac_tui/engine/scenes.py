@@ -7,7 +7,7 @@ from operator import attrgetter
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.phases import ScenePhase, SceneTrigger
-from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
+from zodiac_tui.core.prompts import READER, Answer, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Choice, Scene
 from zodiac_tui.core.state import State
@@ -23,6 +23,7 @@ from zodiac_tui.engine.ways import move_scene
 
 MOST_SILENT = 200
 """Scene entries without a question after which the scenario is taken to run in a ring."""
+_TOPIC = "escena"
 _WHAT_NOW = T("¿Qué haces?")
 _IS_ENABLED = attrgetter("enabled")
 
@@ -74,21 +75,27 @@ def choose(beat: Beat, ruleset: Ruleset) -> None:
     ruleset.ready(beat)
     scene = beat.scenario.scenes[beat.state.scene]
     able = _able(beat, ruleset)
-    options = _options(beat, ruleset, scene, able)
-    if not any(map(_IS_ENABLED, options)):
+    answer = beat.inputs.known(_TOPIC) or _ask(beat, ruleset, scene, able)
+    if answer is None:
         _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
         return
-    free = offer(beat, ruleset, scene, able)
-    offered = (*options, free) if free else options
-    prompt = choice("escena", beat.state.party[0], _WHAT_NOW, offered, {"escena": scene.id})
-    answer = str(beat.inputs.ask(prompt))
     beat.emit(e.Answered())
     if answer in scene.choices:
-        _take(beat, ruleset, scene, scene.choices[answer], able)
+        _take(beat, ruleset, scene, scene.choices[str(answer)], able)
     else:
         declare(beat, ruleset, scene, able)
     if beat.state.phase is ScenePhase.OPEN:
         move_scene(beat, SceneTrigger.STAYED)
+
+
+def _ask(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> Answer | None:
+    """Ask for a choice; None where nothing can be chosen."""
+    options = _options(beat, ruleset, scene, able)
+    if not any(map(_IS_ENABLED, options)):
+        return None
+    free = offer(beat, ruleset, scene, able)
+    offered = (*options, free) if free else options
+    return beat.inputs.ask(choice(_TOPIC, beat.state.party[0], _WHAT_NOW, offered, {"escena": scene.id}))
 
 
 def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:

@@ -164,17 +164,20 @@ def _check_order(rules: Rules, before: Situation, order: OrderSet) -> None:
 def _run(
     rules: Rules, start: Situation, heard: tuple[Event, ...], faces: Faces | None, first: tuple[Event, ...] = ()
 ) -> Stride:
-    """Play beats until one stays open or the game ends. Events that were `heard` already are not told again."""
+    """Play beats until one stays open or the game ends. Events that were `heard` already are not told again.
+
+    Every answer on the tape of the `start` was checked against its question.
+    """
     settled, tape, queued = start.settled, start.tape, start.queued
     events = list(first)
     drawn: list[int] = []
     for _ in range(MOST_BEATS):
         if settled.phase is ScenePhase.ENDED:
             return _stride(Situation(settled), events, drawn)
-        inputs = TapeInputs(tape, faces)
+        inputs = TapeInputs(tape, faces, is_known=True)
         result = beats.play(rules.scenario, rules.ruleset, settled, inputs)
         drawn += inputs.drawn
-        events += result.events[_common(heard, result.events) :]
+        events += result.events[_common(heard, result.events) :] if heard else result.events
         if isinstance(result, Open):
             return _stride(Situation(settled, (*tape, *inputs.drawn), queued, result), events, drawn)
         if inputs.unused:
