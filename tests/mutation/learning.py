@@ -15,6 +15,7 @@ from types import FrameType
 
 import coverage
 import pytest
+from _pytest.doctest import DoctestItem
 from _pytest.runner import runtestprotocol
 
 from tests.mutation.planting import ROOT
@@ -22,7 +23,12 @@ from tests.mutation.planting import ROOT
 
 def fails(item: pytest.Item, after: pytest.Item | None) -> bool:
     """Run a test; returns whether it fails."""
-    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
+    # A doctest empties its names when it ends: it is to run again.
+    names = item.dtest.globs if isinstance(item, DoctestItem) and item.dtest else {}
+    kept = dict(names)
+    failed = any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
+    names.update(kept)
+    return failed
 
 
 def _file(test: str) -> str:

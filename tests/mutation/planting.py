@@ -10,6 +10,7 @@ from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
+from inspect import getattr_static
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
@@ -42,6 +43,23 @@ def caches(*parts: str) -> list[Callable[[], None]]:
         for each in gc.get_objects()
         if isinstance(each, _lru_cache_wrapper) and str(each.__module__).startswith(parts) and not _of_texts(each)
     ]
+
+
+def forget_worked_out(*parts: str) -> None:
+    """Empty what values of the project have worked out once: tests that share one would not meet a fault in that."""
+    for each in gc.get_objects():
+        if str(type(each).__module__).startswith(parts) and isinstance(held := getattr(each, "__dict__", None), dict):
+            for name in [name for name in held if _is_worked_out(type(each), name)]:
+                del held[name]
+
+
+def _is_worked_out(kind: type, name: str) -> bool:
+    """Whether what an instance holds under a name stands for what a method of its class worked out."""
+    method = getattr_static(kind, name, None)
+    return hasattr(method, "__get__") and not hasattr(method, "__set__") and not isinstance(method, _PLAIN)
+
+
+_PLAIN = (FunctionType, staticmethod, classmethod)
 
 
 def _of_texts(cached: _lru_cache_wrapper[object]) -> bool:

@@ -31,6 +31,7 @@ from tests.mutation.planting import (
     caches,
     constant,
     faulty_code,
+    forget_worked_out,
     into_constant,
     into_functions,
     into_table,
@@ -91,6 +92,7 @@ class Trials:
         self._caches = caches(*OURS)
         fresh = self.learned.learn(self._items, caches(PACKAGE))
         self.learned.leave_out(self._unsteady(fresh))
+        forget_worked_out(*OURS)
         for fault in self.faults:
             verdict = self._try(fault)
             if verdict.by:
