@@ -196,7 +196,13 @@ Fallen = tuple[int, int, bool, DieRole]
             replace(EVEN, modo=CARACTER, desventajas=1),
             {},
             [(6, 4, False, MAIN), (6, 1, True, MAIN), (6, 2, True, EXTRA)],
-            id="caracter_desventaja",
+            id="caracter_desventaja_the_first_goes",
+        ),
+        pytest.param(
+            replace(EVEN, modo=CARACTER, desventajas=1),
+            {},
+            [(6, 1, True, MAIN), (6, 4, False, MAIN), (6, 2, True, EXTRA)],
+            id="caracter_desventaja_the_second_goes",
         ),
         pytest.param(
             replace(AGAIN, deja_vu_always=False),
@@ -233,4 +239,9 @@ Fallen = tuple[int, int, bool, DieRole]
 def test_dice_are_told_as_they_fell(check: Check, answers: Mapping[str, str], dice: list[Fallen]) -> None:
     result = rolled(check, *(face for _, face, _, _ in dice), **answers)
     assert [(die.sides, die.face, die.kept, die.role) for die in result.dice] == dice
+    assert result.kept == tuple(face for _, face, kept, role in dice if kept and role in (MAIN, EXTRA))
     assert result.worsened is (check.director == "2d6")
+
+
+def test_a_roll_in_which_nothing_was_chosen_says_so() -> None:
+    assert not any(rolled(EVEN, 8).answers.values())

@@ -81,7 +81,7 @@ def _read(check: Check, faces: Faces, shift: int) -> str:
         grade = EXITO
     if check.toracica:
         grade = _breathless(grade)
-    if (check.estorbo and not grade.startswith("ts:")) or (check.armadura and succeeds(grade)):
+    if check.estorbo or (check.armadura and succeeds(grade)):
         grade = worsen(grade, consecuencia=check.estorbo_consecuencia)
     return grade
 
