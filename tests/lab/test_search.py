@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.lab import tiny
+from tests.lab.going import gone
 from tests.plays.playing import scenario
 from zodiac_tui.catalog import registry
-from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.lab.explore.finding import BUDGET, Search, search
 from zodiac_tui.lab.explore.plays import Trouble
 from zodiac_tui.lab.explore.steps import Path, length
 from zodiac_tui.lab.explore.watching import Story
-from zodiac_tui.session.game import Session
 
 
 def found(body: str, budget: int = BUDGET) -> Search:
@@ -95,10 +94,4 @@ def test_a_path_can_be_gone_in_a_real_game(ending: str) -> None:
     loaded = scenario("tres_escenas")
     ruleset = registry.get(loaded.ruleset)
     path = search(Story(loaded, ruleset), 3_000, tiny.silent).endings[ending].path
-    session = Session.new(loaded, ruleset, (), "x", typed_dice=True)
-    for item in (item for step in path for item in step.tape):
-        assert session.prompt is not None
-        session.answer(list(item) if session.prompt.kind is PromptKind.SEVERAL and isinstance(item, tuple) else item)
-    while session.prompt is not None:
-        session.answer(session.prompt.legal[0].id)
-    assert session.ending == ending
+    assert gone(loaded, path).ending == ending
