@@ -1,0 +1,104 @@
+"""Stories that would go round for ever: the file is refused, or the play stops at a question and says where (F20)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.lab import tiny
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.core import events as e
+from zodiac_tui.core.errors import ContentError
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.lab.explore.finding import search
+from zodiac_tui.lab.explore.plays import Trouble
+from zodiac_tui.lab.explore.watching import Story
+from zodiac_tui.session.game import Session
+
+GATE = """
+[escena.uno]
+titulo = "Uno"
+texto = "Una puerta."
+[escena.uno.opcion.seguir]
+texto = "Seguir"
+efectos = [{ bandera = "dentro" }]
+ir = "a"
+[escena.uno.opcion.salir]
+texto = "Salir"
+final = "bueno"
+"""
+WAY = '[escena.{}]\ntitulo = "{}"\ntexto = "Nada."\nal_entrar = {}\n'
+LEFT = '\n[escena.{0}.opcion.salir]\ntexto = "Salir"\nfinal = "bueno"\n'
+
+
+def scene(name: str, effects: str, *, left: bool = False) -> str:
+    return WAY.format(name, name, effects) + (LEFT.format(name) if left else "")
+
+
+def _after(number: int) -> str:
+    """The next of 300 scenes."""
+    return f"e{number + 1}" if number < 299 else "a"
+
+
+SURE = {
+    "itself": scene("a", '[{ ir = "a" }]'),
+    "two": scene("a", '[{ ir = "b" }]') + scene("b", '[{ ir = "a" }]'),
+    "many": "".join(scene(f"e{n}" if n else "a", f'[{{ ir = "{_after(n)}" }}]') for n in range(300)),
+    "chance": scene("a", '[{ azar = [{ efectos = [{ ir = "b" }] }, { efectos = [{ ir = "c" }] }] }]')
+    + scene("b", '[{ ir = "a" }]')
+    + scene("c", '[{ ir = "b" }]'),
+}  # fmt: skip
+"""Rings that nothing can stop."""
+POSSIBLE = {
+    "flag": scene("a", '[{ si = "bandera.dentro", entonces = [{ ir = "b" }] }]', left=True)
+    + scene("b", '[{ si = "bandera.dentro", entonces = [{ ir = "a" }] }]', left=True),
+    "counted": scene("a", '[{ bandera = "n", suma = 1 }, { si = "bandera.n < 999", entonces = [{ ir = "a" }] }]')
+    + LEFT.format("a"),
+    "event": scene("a", "[]", left=True)
+    + '[evento.e]\nsi = "bandera.dentro"\nuna_vez = false\nefectos = [{ ir = "a" }]\n',
+    "clock": scene("a", '[{ reloj = "r" }]', left=True)
+    + '[reloj.r]\nnombre = "r"\nllena = 1\nal_llenarse = [{ reloj = "r", valor = 0 }, { ir = "a" }]\n',
+    "call": scene("a", '[{ si = "bandera.dentro", entonces = [{ sub = "a" }] }]', left=True),
+}  # fmt: skip
+"""Rings that a flag stops, in some other story."""
+
+
+def story(text: str) -> Scenario:
+    return scenarios.load_bytes((tiny.HEAD + GATE + text).encode(), "x.toml")
+
+
+@pytest.mark.parametrize("text", SURE.values(), ids=SURE)
+def test_f20_a_ring_that_nothing_stops_is_refused_with_its_scenes(text: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        story(text)
+    told = [each for each in caught.value.diagnostics if each.severity == "error"]
+    assert {each.code for each in told} == {"anillo"}
+    said = told[0].message.plain()
+    assert " → " in said
+    assert len(said) < 300
+
+
+@pytest.mark.parametrize("kind", POSSIBLE)
+def test_f20_a_ring_in_play_ends_at_a_question_and_is_named(kind: str) -> None:
+    scenario = story(POSSIBLE[kind])
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), "f20")
+    told = list(session.take_events())
+    for _ in range(3):
+        if session.prompt is not None:
+            session.answer(next(each.id for each in session.prompt.options if each.enabled))
+            told += session.take_events()
+    noted = [event.text.plain() for event in told if isinstance(event, e.Noted)]
+    if kind != "event":  # which happens once between two questions, however often it could
+        assert any(" a › " in text for text in noted)
+    assert len(noted) < 10
+    assert session.ended or session.prompt is not None
+
+
+def test_f20_a_choice_that_is_never_possible_is_told_and_explored_as_a_dead_end(tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(tiny.HEAD + tiny.DEAD_END, encoding="utf-8")
+    assert {"opcion-imposible", "opciones-condicionadas"} <= {each.code for each in scenarios.check(path)}
+    scenario = scenarios.load(path)
+    found = search(Story(scenario, registry.get(scenario.ruleset)), 500, lambda done, of: None)
+    assert [(each.trouble, each.scenes) for each in found.stuck] == [(Trouble.DEAD_END, ("pozo",))]
