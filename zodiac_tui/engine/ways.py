@@ -11,9 +11,6 @@ from zodiac_tui.core.text import T
 from zodiac_tui.engine.flow import advance_scene
 
 
-_TOO_DEEP = e.Noted(T("Demasiadas escenas se llaman unas a otras: de la primera ya no se vuelve."))
-
-
 def move_scene(beat: Beat, trigger: SceneTrigger, scene: str = "") -> None:
     """Take a trigger of the scene's machine."""
     beat.emit(e.SceneMoved(trigger, advance_scene(beat.state.phase, trigger), scene))
@@ -21,8 +18,8 @@ def move_scene(beat: Beat, trigger: SceneTrigger, scene: str = "") -> None:
 
 def call(beat: Beat, scene: str) -> None:
     """Go to a scene from which the story comes back. What lasts for an Escena goes on."""
-    if len(beat.state.tale.back) >= MOST_BACK and _TOO_DEEP not in beat.events:  # a ring would say it at every turn
-        beat.emit(_TOO_DEEP)
+    if len(beat.state.tale.back) >= MOST_BACK and beat.state.silent <= MOST_BACK:  # a ring says it for itself
+        beat.emit(e.Noted(T("Demasiadas escenas se llaman unas a otras: de la primera ya no se vuelve.")))
     beat.emit(e.SceneCalled(beat.state.scene))
     move_scene(beat, SceneTrigger.LEFT, scene)
 
