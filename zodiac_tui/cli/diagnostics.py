@@ -107,10 +107,10 @@ def excerpt(source: str, column: int) -> tuple[str, int]:
     ('titulo = 5', 9)
     """
     start = max(0, column - 1 - _BEFORE) if len(source) > WIDEST else 0
-    seen = [character if _is_shown(character) else " " for character in source]
-    head, tail = "…" * (start > 0), "…" * (len(seen) > start + WIDEST)
-    before = "".join(seen[start : max(column - 1, 0)])
-    return head + "".join(seen[start : start + WIDEST]) + tail, len(head) + sum(map(_cells, before))
+    seen = "".join(character if _is_shown(character) else " " for character in source[start : start + WIDEST])
+    head, tail = "…" * (start > 0), "…" * (len(source) > start + WIDEST)
+    before = seen[: max(column - 1 - start, 0)]
+    return head + seen + tail, len(head) + sum(map(_cells, before))
 
 
 def _is_shown(character: str) -> bool:

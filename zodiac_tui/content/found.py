@@ -22,6 +22,7 @@ MAX_REPORTED = 200
 """How many diagnostics of one scenario are reported."""
 MORE = "mas-problemas"
 """The code of the note that there are more of them."""
+_MOST_QUOTES = 4
 _MOST_PLACED = 2_000
 """Of how many problems the place is looked up, to tell the first by line."""
 
@@ -70,7 +71,7 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
             there = _part(document, each.also, parts).located(document.data, replace(each, path=each.also))
             place = f"{there.file}:{there.line}:{there.column}"
             one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
-        if one.severity == ERROR or not _silenced(part.lines, one):
+        if one.severity == ERROR or not part.silences(one):
             told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
     return first(sorted(told, key=lambda one: told[one]), document.name, more=len(placed) < len(found))
 
@@ -150,8 +151,15 @@ class _Part:
 
         self.order = order
         self.lines = document.text.split("\n")
+        self._silent = {
+            number: {code for _, code in silenced(line)} for number, line in enumerate(self.lines, 1) if SILENCE in line
+        }
         self._name = document.name
         self._places = Places(document.text)
+
+    def silences(self, told: Diagnostic) -> bool:
+        """Whether a comment on the line of a diagnostic, or on the one above, silences it."""
+        return any(told.code in self._silent.get(number, ()) for number in (told.line - 1, told.line))
 
     def located(self, data: Table, found: Found) -> Diagnostic:
         """Return a problem with its place; `data` are the tables that its path leads through."""
@@ -165,7 +173,10 @@ def _inside(data: Table, lines: list[str], place: tuple[int, int], found: Found,
     """Go into a text by `offset` characters, where it is written as it reads, without escapes."""
     line, column = place
     before = _at(data, found.path)[:offset]
-    rest = "\n".join(each.rstrip("\r") for each in lines[line - 1 : line + 1 + before.count("\n")])[column - 1 :]
+    # Of the first line, which may be all of a file, no more than the text may take up.
+    first, *others = lines[line - 1 : line + 1 + before.count("\n")]
+    first = first[column - 1 : column + len(before) + _MOST_QUOTES]
+    rest = "\n".join(each.rstrip("\r") for each in (first, *others))
     quotes = next((mark for mark in ('"""', "'''", '"', "'") if rest.startswith(mark)), "")
     start = len(quotes) + (len(quotes) == 3 and rest[3:4] == "\n")
     if not quotes or not rest.startswith(before, start):
@@ -193,8 +204,3 @@ def silenced(line: str) -> Iterator[tuple[int, str]]:
     for comment in re.finditer(_SILENCE, line):
         for code in re.finditer(r"[^\s,]+", comment[1]):
             yield comment.start(1) + code.start() + 1, code[0]
-
-
-def _silenced(lines: list[str], told: Diagnostic) -> bool:
-    here = lines[max(told.line - 2, 0) : told.line]
-    return any(told.code == code for line in here if SILENCE in line for _, code in silenced(line))
