@@ -57,6 +57,8 @@ class TestExplore:
         assert [each["broken_in"] > 0 for each in found["invariants"]] == [True, False]
         assert found["search"]["endings"]["bueno"]["path"][-1]["option"] == "salir"
         assert found["never_played"]["endings"] == ["malo"]
+        assert found["reached"]["endings"] == {"of": 2, "reached": 1, "played": 1, "searched": 1}
+        assert found["reached"]["by_nobody"] == [{"kind": "endings", "ids": ["malo"]}]
 
     def test_no_search_where_none_is_asked_for(self, terminal: Terminal, write: Path) -> None:
         words = ("explore", put(write, tiny.COIN), "--runs", "1", "--budget", "0")
@@ -69,6 +71,17 @@ class TestExplore:
         one, other = (process(*words, environment={"PYTHONHASHSEED": hashes}) for hashes in ("1", "2"))
         assert one.out == other.out
         assert (one.code, one.err) == (0, "")
+
+    def test_the_end_says_who_reached_what(self, terminal: Terminal, write: Path) -> None:
+        name = put(write, tiny.UNREACHED)
+        words = ("explore", name, "--policy", "first", "--runs", "5")
+        out = terminal.run(*words).out
+        assert out.endswith(
+            "Lo que nadie alcanzó\n  escena dos\n  opción uno.abrir\n  opción dos.salir\n  final malo\n"
+        )
+        assert "  opciones: 2 de 4 (partidas: 1; búsqueda: 2)" in out
+        assert "  opción uno.buscar (pasos: 1):\n    0. juegan: lena\n    1. uno › buscar" in out
+        assert "  opciones: 1 de 4\n" in terminal.run(*words, "--budget", "0").out
 
     def test_help_says_what_each_policy_does(self, terminal: Terminal) -> None:
         told = terminal.run("explore", "--help").out
