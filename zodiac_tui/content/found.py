@@ -24,7 +24,7 @@ MORE = "mas-problemas"
 """The code of the note that there are more of them."""
 _MOST_QUOTES = 4
 _MOST_PLACED = 2_000
-"""Of how many problems the place is looked up, to tell the first by line."""
+"""Of how many problems that nothing silences the place is looked up, to tell the first by line."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,11 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
     """
     parts: dict[str, _Part] = {}
     told: dict[Diagnostic, tuple[int, int, int, int, str]] = {}
-    placed = _worst(found) if _is_loud(document) else found
-    for each in placed:
+    more = False
+    for each in sorted(found, key=lambda each: _ORDER[each.severity]):
+        more = len(told) == _MOST_PLACED
+        if more:
+            break
         part = _part(document, each.path, parts)
         one = part.located(document.data, each)
         if each.also is not None:
@@ -73,7 +76,7 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
             one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
         if one.severity == ERROR or not part.silences(one):
             told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
-    return first(sorted(told, key=lambda one: told[one]), document.name, more=len(placed) < len(found))
+    return first(sorted(told, key=lambda one: told[one]), document.name, more=more)
 
 
 def enough(found: Iterable[Found]) -> list[Found]:
@@ -104,18 +107,6 @@ def first(told: Sequence[Diagnostic], file: str, *, more: bool = False) -> list[
     message = T("Hay más problemas: se dicen {n}.", n=len(kept))
     note = Diagnostic(NOTE, MORE, file, 0, 0, message, T("Arregla estos y revisa otra vez."))
     return [*(each for each in once if each in kept), note]
-
-
-def _worst(found: Sequence[Found]) -> Sequence[Found]:
-    """As many problems as are placed, errors before all else."""
-    if len(found) <= _MOST_PLACED:
-        return found
-    return sorted(found, key=lambda each: _ORDER[each.severity])[:_MOST_PLACED]
-
-
-def _is_loud(document: Document) -> bool:
-    """Whether nothing is silenced anywhere in a document."""
-    return not any(SILENCE in part.text for part in (document, *document.owners.values()))
 
 
 def _part(document: Document, path: KeyPath, parts: dict[str, _Part]) -> _Part:
