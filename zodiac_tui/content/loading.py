@@ -128,6 +128,7 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from names.broken_names(form, data, noted)
     yield from parts.cover(form, data)
     yield from parts.choices(form, data)
+    yield from parts.idle(form, data, noted)
     yield from parts.encounters(form, data)
     yield from fights.misplaced(noted)
     yield from reach.early_exits(noted)

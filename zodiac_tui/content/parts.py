@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content import fights
+from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.form import FIGHT_OUTCOMES, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.reach import leaves
@@ -14,6 +15,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
+    from zodiac_tui.content.mentions import Mentions
     from zodiac_tui.content.shapes import ChoiceRow, EncounterRow, EntrantRow, OutcomeRow, Sheet
 
 
@@ -55,6 +57,19 @@ def choices(form: Form, data: Table) -> Iterator[Found]:
         yield from _two_ways_in(("escena", scene), row.get("al_entrar", []))
         for name, choice in row.get("opcion", {}).items():
             yield from rules.check(("escena", scene, "opcion", name), choice)
+
+
+def idle(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
+    """Options behind which there is nothing, not even that a condition asks whether they were taken."""
+    busy = {"narra", "efectos", "ir", "final", *form.grades, *(each.key for each in form.vocabulary.check_forms)}
+    asked = {name for _, source in found.conditions for name in compile_condition(source).names}
+    for scene, row in cast("Sheet", data)["escena"].items():
+        for name, choice in row.get("opcion", {}).items():
+            told = any(cast(Table, choice).get(key) not in (None, "", []) for key in busy)
+            if not told and f"tomada.{scene}.{name}" not in asked:
+                message = T("Detrás de esta opción no hay nada: ni palabras, ni tirada, ni efectos, ni adónde ir.")
+                hint = T("Añade «narra», «efectos», «ir», «final» o una tirada.")
+                yield Found(WARNING, "opcion-vacia", ("escena", scene, "opcion", name), message, hint)
 
 
 def _two_ways_in(path: KeyPath, effects: list[Table]) -> Iterator[Found]:
