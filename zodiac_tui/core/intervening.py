@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 # The port is types alone, as that of the ruleset itself.
@@ -17,3 +18,9 @@ class Intervening(Protocol):
     def intervenes(self, beat: Beat, actor: str, declaration: Declaration) -> str:
         """Settle which PNJ acts before a PJ's declaration is resolved, paid for here; the empty string for none."""
         ...
+
+
+@lru_cache(maxsize=16)
+def intervening(ruleset: object) -> Intervening | None:
+    """Return the ruleset where it is such a one; remembered, since asking a protocol takes longer than a roll."""
+    return ruleset if isinstance(ruleset, Intervening) else None

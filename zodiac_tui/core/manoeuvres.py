@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from zodiac_tui.core.text import Text
@@ -48,3 +49,9 @@ class Manoeuvring(Protocol):
     def unwritten(self, beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:
         """Let happen what the rules say where an author wrote nothing for the grade."""
         ...
+
+
+@lru_cache(maxsize=16)
+def manoeuvring(ruleset: object) -> Manoeuvring | None:
+    """Return the ruleset where it is such a one; remembered, since asking a protocol takes longer than a roll."""
+    return ruleset if isinstance(ruleset, Manoeuvring) else None

@@ -91,6 +91,10 @@ class TableCheck(Protocol):
 class Ruleset(Protocol):
     """A game system. No method keeps anything between calls; all that lasts goes through `beat.emit`."""
 
+    def __hash__(self) -> int:
+        """That of the object: what is known of a ruleset may be remembered by it."""
+        ...
+
     @property
     def vocabulary(self) -> Vocabulary: ...
 

@@ -15,7 +15,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.engine.creation import make
 from zodiac_tui.engine.effects import end_game
 from zodiac_tui.engine.encounters import fight_on
-from zodiac_tui.engine.scenes import cast, choose, enter, stop_ring
+from zodiac_tui.engine.scenes import able_ones, cast, choose, enter, stop_ring
 from zodiac_tui.engine.tales import befall, is_due
 
 
@@ -61,7 +61,7 @@ def step(beat: Beat, ruleset: Ruleset) -> None:
         cast(beat, ruleset)
     elif state.phase is ScenePhase.FIGHTING:
         fight_on(beat, ruleset)
-    elif all([ruleset.is_out(state, pj) for pj in state.party]):
+    elif not (able := able_ones(state, ruleset)):
         _nobody_acts(beat, ruleset)
     elif state.phase is ScenePhase.ENTERING:
         enter(beat, ruleset)
@@ -69,7 +69,7 @@ def step(beat: Beat, ruleset: Ruleset) -> None:
         if not stop_ring(beat):
             befall(beat, ruleset)
     else:
-        choose(beat, ruleset)
+        choose(beat, ruleset, able)
 
 
 def _nobody_acts(beat: Beat, ruleset: Ruleset) -> None:

@@ -7,8 +7,8 @@ from typing import assert_never
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.intervening import Intervening
-from zodiac_tui.core.manoeuvres import Manoeuvring
+from zodiac_tui.core.intervening import intervening
+from zodiac_tui.core.manoeuvres import manoeuvring
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
 from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.ruleset import Ruleset
@@ -157,8 +157,8 @@ def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 
 
 def _ask(beat: Beat, ruleset: Ruleset, actor: str) -> Declaration:
-    if isinstance(ruleset, Manoeuvring):
-        return ruleset.declare_among(beat, actor, offered(beat, ruleset, actor))
+    if more := manoeuvring(ruleset):
+        return more.declare_among(beat, actor, offered(beat, ruleset, actor))
     return ruleset.declare(beat, actor)
 
 
@@ -168,8 +168,8 @@ def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
         for pj in beat.state.party:
             if pj not in turn.asked and _interrupts(beat, ruleset, pj, declaration, turn.actor):
                 return
-        rival = ruleset.intervenes(beat, turn.actor, declaration) if isinstance(ruleset, Intervening) else ""
-        if rival:
+        more = intervening(ruleset)
+        if more and (rival := more.intervenes(beat, turn.actor, declaration)):
             beat.emit(e.TurnBegan(rival, interrupt=True))
             return
     if not _still(beat, ruleset, turn):
@@ -207,7 +207,7 @@ def _resolve(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 
 
 def _do(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration) -> None:
-    if isinstance(ruleset, Manoeuvring) and is_listed(beat, declaration):
+    if manoeuvring(ruleset) and is_listed(beat, declaration):
         carry_out(beat, ruleset, actor, declaration)
     else:
         ruleset.resolve(beat, actor, declaration)

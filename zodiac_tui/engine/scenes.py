@@ -70,11 +70,13 @@ def stop_ring(beat: Beat) -> bool:
     return True
 
 
-def choose(beat: Beat, ruleset: Ruleset) -> None:
-    """Offer the scene's choices and do the one that is taken."""
+def choose(beat: Beat, ruleset: Ruleset, able: list[str]) -> None:
+    """Offer the scene's choices to the PJ who can act, and do the one that is taken."""
+    settled = beat.state
     ruleset.ready(beat)
+    if beat.state is not settled:
+        able = able_ones(beat.state, ruleset) or [beat.state.party[0]]
     scene = beat.scenario.scenes[beat.state.scene]
-    able = _able(beat, ruleset)
     answer = beat.inputs.known(_TOPIC) or _ask(beat, ruleset, scene, able)
     if answer is None:
         _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
@@ -140,9 +142,9 @@ def _reason(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Text
     return None if None in reasons else reasons[0]
 
 
-def _able(beat: Beat, ruleset: Ruleset) -> list[str]:
-    """The PJ who can act; the first of the party where nobody can."""
-    return [pj for pj in beat.state.party if not ruleset.is_out(beat.state, pj)] or [beat.state.party[0]]
+def able_ones(state: State, ruleset: Ruleset) -> list[str]:
+    """The PJ who can act, in their order."""
+    return [pj for pj in state.party if not ruleset.is_out(state, pj)]
 
 
 def _barred(beat: Beat, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:

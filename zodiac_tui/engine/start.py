@@ -10,7 +10,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.teaching import Teaching
+from zodiac_tui.core.teaching import teaching
 from zodiac_tui.core.text import T, Text
 
 
@@ -54,8 +54,8 @@ def _size(least: int, most: int) -> Text:
 
 def characters(scenario: Scenario, ruleset: Ruleset, party: Sequence[str]) -> tuple[Actor, ...]:
     """Make the actors of the chosen PJ."""
-    made = (ruleset.actor(scenario.characters[name]) for name in party)
-    return tuple(ruleset.taught(scenario, each) if isinstance(ruleset, Teaching) else each for each in made)
+    made, teacher = (ruleset.actor(scenario.characters[name]) for name in party), teaching(ruleset)
+    return tuple(teacher.taught(scenario, each) if teacher else each for each in made)
 
 
 def carried(scenario: Scenario, party: Sequence[str]) -> tuple[str, ...]:
