@@ -18,6 +18,27 @@ class Stone:
     marks: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Gem(Stone):
+    colour: str = "red"
+
+
+@dataclass(frozen=True, eq=False)
+class Rock:
+    name: str
+
+
+@dataclass(frozen=True)
+class Odd:
+    name: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Odd)
+
+    def __hash__(self) -> int:
+        return 1
+
+
 @dataclass(frozen=True, slots=True)
 class Pebble:
     name: str
@@ -39,11 +60,20 @@ def test_it_is_made_as_dataclasses_make_it() -> None:
     assert vars(Stone("a")) == vars(Usual("a")) == {"name": "a", "weight": 1, "marks": []}
     assert vars(Stone("a", 2, marks=["x"])) == vars(Usual("a", 2, marks=["x"]))
     assert Stone("a").marks is not Stone("a").marks
+    assert vars(Gem("a", colour="blue")) == {"name": "a", "weight": 1, "marks": [], "colour": "blue"}
+
+
+def test_many_are_made_as_few_are() -> None:
+    for n in range(200):
+        assert vars(Gem("a", n)) == {"name": "a", "weight": n, "marks": [], "colour": "red"}
+        assert Pebble(name=str(n)).name == str(n)
+    with pytest.raises(TypeError, match="missing"):
+        Gem()  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("words", [{}, {"name": "a", "size": 1}, {"weight": 2}])
-@pytest.mark.parametrize("kind", [Stone, Usual])
-def test_what_it_does_not_take_is_refused(kind: type[Stone | Usual], words: dict[str, str]) -> None:
+@pytest.mark.parametrize("kind", [Stone, Gem, Usual])
+def test_what_it_does_not_take_is_refused(kind: type[Stone | Gem | Usual], words: dict[str, str]) -> None:
     with pytest.raises(TypeError, match=r"__init__\(\) (missing|got an unexpected)"):
         kind(**words)  # type: ignore[arg-type]
 
@@ -54,6 +84,15 @@ def test_equal_values_of_one_class_are_equal() -> None:
     assert Pebble("a") == Pebble("a")
     assert Pebble("a") != Pebble("b")
     assert Nothing() == Nothing()
+    assert Gem("a") == Gem("a")
+    assert Gem("a") != Stone("a")
+
+
+def test_how_a_class_compares_itself_is_left_to_it() -> None:
+    assert Rock("a") != Rock("a")
+    assert len({Rock("a"), Rock("a")}) == 2
+    assert Odd("a") == Odd("b")
+    assert hash(Odd("a")) == 1
 
 
 def test_equal_values_have_one_hash() -> None:
@@ -63,8 +102,8 @@ def test_equal_values_have_one_hash() -> None:
         hash(Stone("a"))
 
 
-@pytest.mark.parametrize("value", [Stone("a"), Pebble("a")])
-def test_it_cannot_be_changed(value: Stone | Pebble) -> None:
+@pytest.mark.parametrize("value", [Stone("a"), Gem("a"), Pebble("a")])
+def test_it_cannot_be_changed(value: Stone | Gem | Pebble) -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         value.name = "b"  # type: ignore[misc]
     with pytest.raises(dataclasses.FrozenInstanceError):
@@ -86,14 +125,6 @@ def test_it_can_be_matched_and_copied() -> None:
             assert (name, weight) == ("a", 4)
     for value in (Stone("a"), Pebble("a"), Nothing()):
         assert copy.deepcopy(value) == value
-
-
-def test_nothing_inherits_from_it() -> None:
-    with pytest.raises(TypeError, match="cannot inherit"):
-
-        @dataclass(frozen=True)
-        class Gem(Stone):
-            colour: str = "red"
 
 
 def test_only_frozen_ones_are_made() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from pkgutil import get_data
@@ -12,6 +11,7 @@ from typing import cast
 from zodiac_tui.content.found import MAX_REPORTED, SILENCE, nearest, silenced
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.toml import Document, Table, parse
 
 FILE = "codes.toml"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import eq, ge, gt, le, lt, ne
 from pkgutil import get_data
 from typing import TYPE_CHECKING
 
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 
 if TYPE_CHECKING:
     from lark import Lark, UnexpectedInput, UnexpectedToken

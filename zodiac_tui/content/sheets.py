@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Gear, Profile, Scenario
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.toml import Document

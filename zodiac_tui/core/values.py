@@ -2,8 +2,8 @@
 
 To the type checker `dataclass` is dataclasses' own, and `fields`, `replace`, `is_dataclass` and `match` take what comes
 of it as such. But dataclasses writes and compiles six methods a class, which would be a third of the time of `zodiac
-check`; here each is had from there when it is first called. It fits frozen dataclasses without `InitVar`, whose every
-field is taken by `__init__`, and which inherit from no other.
+check`; here each is had from there when it is first called, `__init__` when some values of the class are made already.
+It fits frozen dataclasses without `InitVar`, whose every field is taken by `__init__`.
 """
 
 from __future__ import annotations
@@ -22,18 +22,22 @@ else:
         "__hash__": {"unsafe_hash": True},
     }
     """What dataclasses is asked for to write a method, and that method alone."""
+    _FEW = 50
+    """How many values of a class are made without its own `__init__`, which costs as much as a hundred of them."""
+    _COMPARING = ("__eq__", "__hash__")
     _NOTHING = {"init": False, "repr": False, "eq": False}
 
-    def dataclass(*, frozen, slots=False):
-        """Make the decorated class a frozen dataclass."""
+    def dataclass(*, frozen, slots=False, eq=True):
+        """Make the decorated class a frozen dataclass; a method that it has itself is left as it is."""
         if not frozen:
             raise TypeError("a value is frozen")
 
         def made(kind):
             kind = dataclasses.dataclass(**_NOTHING, slots=slots)(kind)
-            kind.__dataclass_params__.frozen = True  # which also keeps another from inheriting from it
             for name, options in _WRITTEN.items():
-                setattr(kind, name, _later(kind, name, options))
+                if name not in kind.__dict__ and (eq or name not in _COMPARING):
+                    method = _later(kind, name, options)
+                    setattr(kind, name, _at_first(kind, method) if name == "__init__" else method)
             kind.__setattr__, kind.__delattr__ = _setattr, _delattr
             if slots:
                 kind.__reduce__ = _reduce
@@ -50,16 +54,41 @@ else:
 
         return first
 
+    def _at_first(kind, write):
+        """Return the `__init__` of the first values; what is not taken it leaves to the one that is written then."""
+        fields = kind.__dataclass_fields__
+        made = 0
+
+        def init(self, *values, **named):
+            nonlocal made
+            made += 1
+            given = dict(zip(fields, values, strict=False)) | named
+            if made > _FEW or len(given) != len(values) + len(named) or not given.keys() <= fields.keys():
+                return write(self, *values, **named)
+            for name, each in fields.items():
+                if name in given:
+                    value = given[name]
+                elif each.default is not dataclasses.MISSING:
+                    value = each.default
+                elif each.default_factory is not dataclasses.MISSING:
+                    value = each.default_factory()
+                else:
+                    return write(self, *values, **named)
+                object.__setattr__(self, name, value)
+
+        return init
+
     def _twin(kind, options):
         """Return a dataclass of the same fields, with those methods alone."""
-        body = {name: kind.__dict__[name] for name in ("__module__", "__annotations__") if name in kind.__dict__}
-        body["__doc__"] = kind.__name__  # else one is made of its signature, which takes as long as all the rest
-        for each in dataclasses.fields(kind):
+        fields = dataclasses.fields(kind)
+        # Without a docstring one is made of the signature, which takes as long as all the rest.
+        body = {"__annotations__": {each.name: each.type for each in fields}, "__doc__": kind.__name__}
+        for each in fields:
             if each.default is not dataclasses.MISSING:
                 body[each.name] = each.default
             elif each.default_factory is not dataclasses.MISSING:
                 body[each.name] = dataclasses.field(default_factory=each.default_factory)
-        twin = type(kind.__name__, kind.__bases__, body)
+        twin = type(kind.__name__, (), body)
         return dataclasses.dataclass(**{**_NOTHING, **options})(twin)
 
     def _setattr(self, name, value):

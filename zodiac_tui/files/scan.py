@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from zodiac_tui.core.values import dataclass
 
 Part = tuple[str, int]
 """A name of a key, and the offset at which it is written."""
