@@ -7,11 +7,13 @@ of tables) and `maybe` (a table, or false). Every table may hold `nota` and `tod
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
+from typing import TypeVar
 
 from zodiac_tui.core.text import T
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.vocabulary import EffectDef, Field, Vocabulary
 
 FIGHT_OUTCOMES = ("victoria", "derrota", "huida", "rendicion", "rendicion_pj", "tablas")
@@ -33,6 +35,23 @@ def outcome_key(grade: str) -> str:
     'exito_beneficio'
     """
     return grade.replace("+", "_")
+
+
+V = TypeVar("V")
+Fields = tuple[Field, ...]
+
+
+def once_a_table(make: Callable[[Fields], V]) -> Callable[[Fields], V]:
+    """Let what is made of a table's fields be made once: the same fields stand at many keys of a format."""
+    made: dict[int, tuple[Fields, V]] = {}
+
+    def given(fields: Fields) -> V:
+        # By identity: to compare fields would mean to read them through. They are kept, so that no id comes up again.
+        if id(fields) not in made:
+            made[id(fields)] = fields, make(fields)
+        return made[id(fields)][1]
+
+    return given
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import cast
+from typing import NamedTuple, cast
 
-from zodiac_tui.content.form import Form
+from zodiac_tui.content.form import Form, once_a_table
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
@@ -32,8 +32,7 @@ def path_of(trail: Trail | None) -> KeyPath:
     return tuple(reversed(parts))
 
 
-@dataclass(frozen=True)
-class _Step:
+class _Step(NamedTuple):
     """What to do at a key: its kind, what it refers to, and what its tables hold."""
 
     kind: str
@@ -44,7 +43,7 @@ class _Step:
 Plan = Mapping[str, _Step]
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class FlagSet:
     """How a flag is set: where first, to which values, and whether something is added to it too."""
 
@@ -53,7 +52,7 @@ class FlagSet:
     added: bool = False
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Mentions:
     """What was found on one walk through a file."""
 
@@ -204,6 +203,7 @@ def _plans(form: Form) -> _Plans:
     return _Plans(form)
 
 
+@once_a_table
 def _plan(fields: tuple[Field, ...]) -> Plan:
     return {each.key: step for each in fields if (step := _step(each))}
 

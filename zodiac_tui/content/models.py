@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from zodiac_tui.content.form import Form
+from zodiac_tui.content.form import Form, once_a_table
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.files.limits import Table
 
@@ -75,7 +75,7 @@ def schema(form: Form) -> Schema:
         },
         "ref": "effects",
     }
-    return {"type": "definitions", "schema": _table(form.root), "definitions": [effects]}
+    return {"type": "definitions", "schema": _table_of(form.root), "definitions": [effects]}
 
 
 def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:
@@ -86,8 +86,12 @@ def _value_first(fields: tuple[Field, ...]) -> Mapping[str, Schema]:
     return {value.key: _member(first, required=True), **{each.key: _member_of(each) for each in extras}}
 
 
-def _table(fields: tuple[Field, ...] | Mapping[str, Schema]) -> Schema:
-    members = fields if isinstance(fields, Mapping) else {field.key: _member_of(field) for field in fields}
+@once_a_table
+def _table_of(fields: tuple[Field, ...]) -> Schema:
+    return _table({field.key: _member_of(field) for field in fields})
+
+
+def _table(members: Mapping[str, Schema]) -> Schema:
     return {"type": "typed-dict", "fields": {**members, **_remarks(members)}, "extra_behavior": "forbid"}
 
 
@@ -135,7 +139,7 @@ def _number(field: Field) -> Schema:
 
 
 def _maybe(field: Field) -> Schema:
-    choices = {_tag("bool"): {"type": "bool"}, _tag("dict"): _table(field.fields)}
+    choices = {_tag("bool"): {"type": "bool"}, _tag("dict"): _table_of(field.fields)}
     return {"type": "tagged-union", "choices": choices, "discriminator": _type_of}
 
 
@@ -143,7 +147,7 @@ def _tables(field: Field) -> Schema:
     return {
         "type": "dict",
         "keys_schema": _ID,
-        "values_schema": _table(field.fields),
+        "values_schema": _table_of(field.fields),
         "min_length": max(field.minimum, 0),
         "max_length": MAX_TABLES,
     }
@@ -172,10 +176,10 @@ _BUILDERS: dict[str, Callable[[Field], Schema]] = {
     "refs": lambda field: _list(_ID),
     "choice": lambda field: {"type": "literal", "expected": list(field.choices)},
     "texts": lambda field: _list(_WORDS),
-    "table": lambda field: _table(field.fields),
+    "table": lambda field: _table_of(field.fields),
     "maybe": _maybe,
     "tables": _tables,
-    "list": lambda field: _list(_table(field.fields)),
+    "list": lambda field: _list(_table_of(field.fields)),
     "ints": lambda field: _by_key(field, _int(field)),
     "texts_by": lambda field: _by_key(field, _WORDS),
     "effects": lambda field: _EFFECTS,
