@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -13,6 +13,7 @@ import tomli
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import (
     MAX_DEPTH,
     MAX_VALUES,
@@ -141,7 +142,7 @@ def _parsed(text: str, name: str) -> Table:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
     if re.search(_DEEP_KEY, text):  # the parser takes a time that grows with the square of a key's parts
         raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
-    if sum(found[0].count(".") for found in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
+    if text.count(".") > _MAX_PARTS and sum(each[0].count(".") for each in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
         raise _unreadable(name, TOO_MANY, T("Los nombres de las claves tienen demasiadas partes."))
     try:
         return cast(Table, tomli.loads(text))
