@@ -13,15 +13,14 @@ from zodiac_tui.catalog import reading, registry
 from zodiac_tui.content.found import ERROR, Found, nearest, report
 from zodiac_tui.core.errors import ContentError, Diagnostic, UsageError
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.sheet import Sheet
-from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.engine.start import characters
 from zodiac_tui.files.limits import Table, Toml
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
     from zodiac_tui.content.sheets import SheetForm
+    from zodiac_tui.core.sheet import Sheet
+    from zodiac_tui.core.state import State
 
 SUFFIX = ".toml"
 
@@ -99,7 +98,10 @@ def join(scenario: Scenario, sheets: Mapping[str, Sheet]) -> Scenario:
 
 def seen(sheet: Sheet) -> tuple[Scenario, State]:
     """Return a scenario and a state of nothing but a sheet's character, so that it can be shown."""
-    from zodiac_tui.content.sheets import alone  # noqa: PLC0415  (a list of scenarios needs no validator)
+    # Imported here: a check needs no state.
+    from zodiac_tui.content.sheets import alone  # noqa: PLC0415
+    from zodiac_tui.core.state import State  # noqa: PLC0415
+    from zodiac_tui.engine.start import characters  # noqa: PLC0415
 
     scenario = alone(sheet.profile, sheet.ruleset, sheet.gear, sheet.items)
     (actor,) = characters(scenario, registry.get(sheet.ruleset), [sheet.profile.id])

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from zodiac_tui.core.prompts import READER
+from zodiac_tui.rulesets.zodiac import written
 
 NORMAL, SEGURIDAD, CARACTER = "normal", "seguridad", "caracter"
 SHRUNK = {12: 6, 6: 4, 4: 3, 3: 2}
 """What Acción Minimizada makes of a die (SRD, Acción Minimizada)."""
 ENTORPECIDA = -3
 """What Acción Entorpecida adds to the AT (SRD, Acción Entorpecida)."""
-MOST_HABILIDADES = 3
-"""The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
+MOST_HABILIDADES = written.MOST_HABILIDADES
 
 
 V = TypeVar("V")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
-from zodiac_tui.rulesets.zodiac.check import MOST_HABILIDADES
+from zodiac_tui.rulesets.zodiac.written import MOST_HABILIDADES
 
 
 def roll_flags() -> tuple[Field, ...]:

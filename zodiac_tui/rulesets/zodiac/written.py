@@ -63,6 +63,8 @@ PARAGRAPHS = {OBLIGATIONS: T("Obligaciones sociales"), MOTIVATION: T("Motivació
 """The two paragraphs of the SRD by the keys of a sheet, with their titles."""
 BONDS = "vinculos"
 """A PJ's Vínculos."""
+MOST_HABILIDADES = 3
+"""The greatest sum of Habilidades on one roll (SRD, Modificadores)."""
 UNLISTED = 2
 """A PNJ's score that was left out (`zodiac.lectura.pnj`)."""
 
