@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -11,9 +12,13 @@ from zodiac_tui.cli.streams import complain, drop, forgive_encodings, lost
 from zodiac_tui.core.text import T
 from zodiac_tui.files.system import why
 
+YOUNG = 20_000
+"""How many new objects there must be before garbage is looked for: what is loaded at a start is none, and is much."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `zodiac` with these words (those of the process without them) and return the exit code."""
+    gc.set_threshold(YOUNG)
     words = sys.argv[1:] if argv is None else list(argv)
     if sys.stdout is None:
         complain(T("la salida está cerrada: no hay dónde escribir."))

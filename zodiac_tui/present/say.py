@@ -59,4 +59,6 @@ def language() -> str:
 
 @cache
 def _catalog(asked: str) -> gettext.NullTranslations:
+    if asked == SPANISH:
+        return gettext.NullTranslations()  # what the program says is Spanish: there is nothing to look for
     return gettext.translation(DOMAIN, LOCALE, [asked], fallback=True)
