@@ -26,9 +26,9 @@ STYLE = """
 * { box-sizing: border-box }
 body { font: 1.06rem/1.55 Georgia, "Times New Roman", serif; color: var(--tinta); background: var(--papel);
   max-width: 40rem; margin: 0 auto; padding: 2rem 1.2rem 4rem; overflow-wrap: anywhere }
-h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 .6rem }
-h2 { font-size: 1.35rem; margin: 2.4rem 0 .6rem; border-bottom: 1px solid var(--raya); break-after: avoid }
-h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; break-after: avoid }
+h1 { font-size: 2em; line-height: 1.15; margin: 0 0 .6rem }
+h2 { font-size: 1.35em; margin: 2.4rem 0 .6rem; border-bottom: 1px solid var(--raya); break-after: avoid }
+h3 { font-size: 1em; margin: 1.2rem 0 .3rem; break-after: avoid }
 p { margin: .55rem 0 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1.2rem; margin: 1.2rem 0; padding: .8rem 1rem;
   border: 1px solid var(--raya) }
@@ -37,17 +37,18 @@ dd { margin: 0 }
 .sinopsis { font-style: italic }
 .elegido { margin-top: 1.4rem; font-style: italic }
 .elegido .signo, .contesta b { color: var(--marca) }
-.contesta { color: var(--tenue); font-size: .93rem; margin-left: 1rem }
+.contesta { color: var(--tenue); font-size: .93em; margin-left: 1rem }
 .nota, .tenue { color: var(--tenue) }
-.nota, .estado, .lance { margin-left: 1rem; font-size: .96rem }
+.nota, .estado, .lance { margin-left: 1rem; font-size: .96em }
 .bien { color: var(--bien) } .medio { color: var(--medio) } .mal { color: var(--mal) }
 .fin { text-align: center; letter-spacing: .1em; margin: 2rem 0 }
 .aviso { border: 1px solid var(--mal); padding: .5rem .8rem }
 details { margin: .8rem 0 .8rem 1rem; padding: .35rem .8rem; background: var(--caja);
-  border-left: 3px solid var(--marca); font-size: .95rem; break-inside: avoid }
+  border-left: 3px solid var(--marca); font-size: .95em; break-inside: avoid }
 summary { cursor: pointer }
 summary .cuenta { display: block; white-space: pre-wrap; font-variant-numeric: tabular-nums }
-details ul { margin: .3rem 0; padding-left: 1.2rem }
+details ul { margin: .2em 0; padding-left: 1.2em; font-size: .96em }
+details ul ul { font-size: 1em }
 .fuente { color: var(--tenue); font-size: .9em }
 .regla { break-inside: avoid }
 a { color: inherit; text-decoration-color: var(--marca) }
