@@ -21,7 +21,6 @@ from pathlib import Path
 from tests.bench import exploring
 from tests.bench.measure import Figure, Missing, compare
 from zodiac_tui.catalog import registry, scenarios
-from zodiac_tui.core.plain import to_plain
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
@@ -104,7 +103,7 @@ def play(rules: Rules, header: Header) -> list[Entry]:
         n, legal = len(journal), prompt.legal
         answer = legal[int(draw() * len(legal))].id
         stride = course.answer(rules, stride.moment.situation, answer, faces_of(header, n, 0))
-        journal.append(Entry(n, EntryKind.ANSWER, prompt.topic, prompt.actor, to_plain(answer), stride.faces, ""))
+        journal.append(Entry(n, EntryKind.ANSWER, prompt.topic, prompt.actor, answer, stride.faces, ""))
     return journal
 
 
