@@ -12,14 +12,20 @@ _HIDDEN = re.compile(
     "\ufe00-\ufe0f\U000e0000-\U000e0fff"  # variation selectors (they shift columns) and tags
     "\u2028\u2029"  # line ends that terminals and JSON readers take differently
     "\ud800-\udfff"  # lone surrogates: no encoding writes them
+    "\ue000-\uf8ff\U000f0000-\U0010ffff\ufff9-\uffff"  # what means nothing, or to some terminals something of their own
     "]"
 )
+_MARKS = "[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]"
+_PILE = re.compile(f"({_MARKS}{{4}}){_MARKS}+")
 
 
 def clean(text: str) -> str:
     r"""Return the text without control, direction and zero-width characters; newlines and tabs stay.
 
+    Of marks that pile up on a letter four stay.
+
     >>> clean("Puerta\x1b[2J\u202e abierta\n")
     'Puerta[2J abierta\n'
     """
-    return _HIDDEN.sub("", text)
+    shown = _HIDDEN.sub("", text)
+    return shown if shown.isascii() else _PILE.sub(r"\1", shown)
