@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, exploring, headless, odds, starting
+from tests.bench import app, checking, exploring, growing, headless, hostile, odds, starting
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
@@ -19,6 +19,8 @@ GROUPS = (
     (headless, {"P11"}),
     (starting, {"P14"}),
     (checking, {"P14b", "P15", "P15b"}),
+    (growing, {"P17", "P17b", "P17c", "P17d", "P17e", "P17f"}),
+    (hostile, {"P26", "P26b"}),
     (app, {"P6", "P13", "P21", "P21b", "P21c"}),
 )
 """What is measured together, with the numbers that come of it."""

@@ -152,12 +152,12 @@ def first_frame(words: list[str], text: str, more: dict[str, str]) -> float:
 @contextmanager
 def terminals(more: dict[str, str]) -> Iterator[tuple[Terminal, Terminal]]:
     """A game under way, and the hello that it is measured against."""
-    with _running(*_game("b", more)) as ours, _running([sys.executable, "-c", HELLO], {}, "hola") as hello:
+    with running(*_game("b", more)) as ours, running([sys.executable, "-c", HELLO], {}, "hola") as hello:
         yield ours, hello
 
 
 @contextmanager
-def _running(words: list[str], more: dict[str, str], shown: str) -> Iterator[Terminal]:
+def running(words: list[str], more: dict[str, str], shown: str) -> Iterator[Terminal]:
     """A process that has drawn its first screen."""
     terminal = Terminal(words, more)
     try:
@@ -183,7 +183,7 @@ def slowest(more: dict[str, str]) -> float:
     """The seconds that 99 of 100 choices do not exceed, over whole games."""
     taken: list[float] = []
     for seed in LONG_GAMES:
-        with _running(*_game(seed, more)) as game:
+        with running(*_game(seed, more)) as game:
             taken += [game.press("1") for _ in range(CHOICES)]
     return sorted(taken)[len(taken) * 99 // 100]
 

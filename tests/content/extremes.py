@@ -109,6 +109,13 @@ EXTREMES: Mapping[str, Maker] = {
     "unused-things": rows('[objeto.xN]\nnombre = "a"\n', GOOD),
     "unused-beings": rows('[pnj.xN]\nnombre = "a"\n', GOOD),
     "unread-flags": rows('{bandera = "xN"},', _LIST + "al_entrar = [", "]"),
+    "unread-flags-in-scenes": rows(
+        _SCENE + "al_entrar=[" + "".join(f'{{bandera="N_{n}"}},' for n in range(200)) + "{ir='patio'}]\n", GOOD
+    ),
+    "todos": rows("[objeto.xN]\nnombre='a'\ntodo='b'\nnota='c'\n", GOOD),
+    "short-chances": rows(
+        _SCENE + "al_entrar=[" + "{azar=[{efectos=[{pk=1}]}]}," * 200 + "{ir='patio'}]\n", GOOD
+    ),
     "two-exits": rows(_OPTION + 'ir = "patio"\nfinal = "vuelta"\n', GOOD),
     "early-exits": whole(_LIST + "al_entrar = [", '{ir = "patio"},', "]"),
     "todo": rows(_OPTION + 'ir = "patio"\ntodo = "algo"\n', GOOD),
