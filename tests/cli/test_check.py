@@ -106,3 +106,16 @@ def test_a_part_is_looked_for_only_in_a_sound_file(terminal: Terminal, written: 
 )
 def test_the_caret_stands_under_its_column(source: str, column: int, shown: str, before: int) -> None:
     assert excerpt(source, column) == (shown, before)
+
+
+def test_the_folder_in_which_one_stands_is_called_by_its_name(
+    tmp_path: Path, scenario_file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "verja"
+    (folder / "escenas").mkdir(parents=True)
+    (folder / "escenario.toml").write_bytes(scenario_file.read_bytes())
+    monkeypatch.chdir(folder)
+    assert terminal.run("check", ".").out == "verja: sin problemas.\n"
+    monkeypatch.chdir(folder / "escenas")
+    assert terminal.run("check", "..").out == "verja: sin problemas.\n"
+    assert "«escenas»" in terminal.run("explore", ".").err

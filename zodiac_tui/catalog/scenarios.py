@@ -18,6 +18,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import Table
+from zodiac_tui.files.resting import undisturbed
 from zodiac_tui.files.sources import ARCHIVE, Kept, Sources, is_scenario_folder, of_path
 from zodiac_tui.files.toml import Document, parse
 
@@ -88,9 +89,18 @@ def find(name: str) -> Path:
         return by_id[name]
     if name and is_scenario_folder(Path(name)):
         return Path(name)
-    message = T("No hay ningún escenario «{id}».", id=Text.data(name[:80]))
+    message = T("No hay ningún escenario «{id}».", id=Text.data(called(Path(name))[:80] if name else name))
     hint = nearest(name, by_id) or T("«zodiac scenarios» muestra los que hay.")
     raise ContentError([Diagnostic("error", "escenario-desconocido", name[:80], 0, 0, message, hint)])
+
+
+def called(path: Path) -> str:
+    """Return how a scenario's file or folder is called in messages: a folder named only by dots by its own name.
+
+    >>> called(Path("cuentos/barca.toml")), called(Path.cwd()) != called(Path("."))
+    ('cuentos/barca.toml', True)
+    """
+    return str(path) if path.name not in ("", "..") else path.resolve().name or str(path)
 
 
 def paths_in(folder: Path) -> list[Path]:
@@ -130,6 +140,7 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     return scenario if part is None else _started(scenario, part, str(path))
 
 
+@undisturbed()
 def load_sources(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
     """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.
 
@@ -148,6 +159,7 @@ def load_bytes(raw: bytes, name: str) -> Scenario:
     return load_sources(Kept({name: raw}, name))[0]
 
 
+@undisturbed()
 def check(path: Path) -> list[Diagnostic]:
     """Return every diagnostic of a scenario's files, or of a sheet, file by file and by line.
 

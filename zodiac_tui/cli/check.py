@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from zodiac_tui.catalog.scenarios import check, find, load, split
+from zodiac_tui.catalog.scenarios import called, check, find, load, split
 from zodiac_tui.cli.diagnostics import Shown, as_json, line
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.parser import Parser
@@ -61,7 +61,7 @@ def _checked(named: str) -> Checked:
     try:
         name, part = split(named)
         path = find(name)
-        result = Checked(str(path), check(path))
+        result = Checked(called(path), check(path))
         if part is not None and not result.refused:
             load(path, part)
     except ContentError as error:
