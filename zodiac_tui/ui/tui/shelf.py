@@ -8,6 +8,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.sources import MAIN
 
 
 @dataclass(frozen=True)
@@ -40,4 +41,15 @@ def _problem(path: Path) -> Text | None:
     if not errors:
         return None
     first = errors[0]
-    return T("línea {line}: {message}", line=first.line, message=first.message)
+    told = T("línea {line}: {message}", line=first.line, message=first.message)
+    if Path(first.file) in (path, path / MAIN):
+        return told
+    return T("{part}, {told}", part=Text.data(_part(first.file, path)), told=told)
+
+
+def _part(file: str, scenario: Path) -> str:
+    """A part's name from where its scenario begins."""
+    for beginning in (scenario, scenario.parent):
+        if Path(file).is_relative_to(beginning):
+            return Path(file).relative_to(beginning).as_posix()
+    return file

@@ -1,0 +1,35 @@
+"""What the shelf of scenarios says of those that are broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.content.good import text
+from zodiac_tui.catalog import scenarios
+from zodiac_tui.ui.tui.shelf import books
+
+PART = '[objeto.cuerda]\nnombre = "una cuerda"\n\n[pnj.ogro]\nnombr = "el ogro"\n'
+
+
+@pytest.mark.parametrize(
+    ("main", "part", "reason"),
+    [
+        ("", PART, "gente/ogros.toml, línea 5: La clave «nombr» no existe aquí."),
+        ("titulos = 3\n", "", "línea 6: La clave «titulos» no existe aquí."),
+    ],
+)
+def test_the_reason_names_the_part_in_which_the_line_is(
+    main: str, part: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "verja"
+    (folder / "gente").mkdir(parents=True)
+    (folder / "gente" / "ogros.toml").write_text(part, encoding="utf-8")
+    head = f'incluye = ["gente/ogros.toml"]\n\n[escenario]\n{main}'
+    (folder / "escenario.toml").write_text(text().replace("[escenario]\n", head, 1), encoding="utf-8")
+    monkeypatch.setenv(scenarios.ENVIRONMENT, str(tmp_path))
+    *_, last = books()
+    (problem,) = [book.problem for book in last if book.path == folder]
+    assert problem is not None
+    assert problem.plain() == reason
