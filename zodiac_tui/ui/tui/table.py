@@ -27,7 +27,7 @@ MAIN = ("escena", "declarar")
 """Topics of the questions that lead the game; every other one is asked within something."""
 TITLE, LEAVE = "titulo", "salir"
 """What can be chosen once a game has ended."""
-KEYS = "123456789abcdeghijlmnptuvwxyz"
+KEYS = "123456789abcdeghijlmnptvwxyz"
 """Keys of options, in order: those of the screen are left out."""
 DOT = " · "
 MARGINS = 4
@@ -41,8 +41,8 @@ BLANK = Referring(())
 def head(session: Session, width: int) -> tuple[Line, Line]:
     """The two ends of the first line of a screen so wide: where the game is, and its time."""
     view, scenario = session.view, session.rules.scenario
-    trouble = (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
-    right: Line = (*trouble, Span(say(duration(view.elapsed)) if view.elapsed else "", Style.MUTED))
+    time = f"{say(duration(view.elapsed))}{DOT}" if view.elapsed else ""
+    right: Line = (*_trouble(session), Span(f"{time}{session.contract.value}", Style.MUTED))
     if view.encounter is not None:
         room = width - MARGINS - len(plain(right))
         left: Line = panels.breadcrumb(view, scenario, session.rules.ruleset, room)
@@ -50,6 +50,12 @@ def head(session: Session, width: int) -> tuple[Line, Line]:
         scene = scenario.scenes.get(view.scene) if view.party else None
         left = (Span(scenario.title, Style.TITLE), Span(DOT + scene.title if scene else "", Style.MUTED))
     return left, right
+
+
+def _trouble(session: Session) -> Line:
+    if session.read_only is not None:
+        return (Span(say(T("solo lectura")), Style.BAD), Span(DOT))
+    return (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
 
 
 def status(session: Session, *, wide: bool) -> list[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
@@ -11,20 +12,24 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from zodiac_tui.core.errors import IllegalAnswer, SaveError
+from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
-from zodiac_tui.present.settings import told_at_start
-from zodiac_tui.present.spans import Block, Style, line
+from zodiac_tui.present.settings import contract, contract_at_start, told_at_start
+from zodiac_tui.present.spans import Block, Style
+from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.tui import table
+from zodiac_tui.ui import moving
+from zodiac_tui.ui.tui import pausing, table
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
+from zodiac_tui.ui.tui.past import last_rolls, last_scene, past
 from zodiac_tui.ui.tui.screens.orders import Orders
 from zodiac_tui.ui.tui.screens.page import Choosing
+from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -61,6 +66,7 @@ class PlayScreen(Screen[None]):
         Binding("k", "orders", show=False),
         Binding("f", "sheet", show=False),
         Binding("r", "rules", show=False),
+        Binding("u", "undo", show=False),
         Binding("s", "save", show=False),
         Binding("escape", "menu", show=False),
         Binding("pagedown", "turn(1)", show=False),
@@ -80,6 +86,8 @@ class PlayScreen(Screen[None]):
         self._within = False
         self._seen: State | None = None
         """The view that was told last."""
+        self._tellings = 0
+        """How often the past was told."""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="book"):
@@ -116,38 +124,35 @@ class PlayScreen(Screen[None]):
         """Tell what a resumed game was about, also one that was left before its first answer. A new one tells itself:
         returns what it has to tell."""
         fresh = self.session.take_events()
-        resumed = self.session.history.n > 0 or not fresh
-        if resumed and self.session.history.n <= SHORT_GAME:
-            self._remember(self._past())
-        elif resumed:
-            self.run_worker(self._recall, thread=True)
+        session = self.session
+        resumed = session.history.n > 0 or not fresh
         if resumed:
-            self._seen = self.session.view
-        self.query_one(Story).add([words(notice, Style.MIXED) for notice in self.session.notices])
-        self.query_one(Story).add([words(text, Style.MUTED) for text in told_at_start(self.session)])
+            self._tell_past()
+        held = [words(session.read_only, Style.MIXED)] if session.read_only is not None else []
+        self.query_one(Story).add([*held, *(words(notice, Style.MIXED) for notice in session.notices)])
+        start = (*told_at_start(session), *contract_at_start(session))
+        self.query_one(Story).add([words(text, Style.MUTED) for text in start])
         return () if resumed else fresh
 
-    def _past(self) -> list[Block]:
-        """The game so far, told again; nothing where the rules have changed since."""
-        found: list[Block] = []
-        before: State | None = None
-        try:
-            for entry in self.session.story():
-                found += told(entry.events, entry.rules, entry.view, before)
-                before = entry.view
-        except SaveError:
-            return []
-        return found
+    def _tell_past(self) -> None:
+        """Tell the game so far again: at once where it is short, else in the background."""
+        self._tellings += 1
+        self._seen = self.session.view
+        if self.session.history.n <= SHORT_GAME:
+            self._remember(past(self.session), self._tellings)
+        else:
+            self.run_worker(partial(self._recall, self._tellings), thread=True)
 
-    def _recall(self) -> None:
-        blocks = self._past()
-        self.app.call_from_thread(self._remember, blocks)
+    def _recall(self, telling: int) -> None:
+        blocks = past(self.session)
+        self.app.call_from_thread(self._remember, blocks, telling)
 
-    def _remember(self, blocks: list[Block]) -> None:
-        """Put the past before what is already told, its last scene as what is new."""
-        rolls = [block.event for block in blocks if isinstance(block.event, RollMade)]
-        self._rolls = self._rolls or rolls[-1:]
-        last = max((n for n, block in enumerate(blocks) if block.kind == "scene"), default=0)
+    def _remember(self, blocks: list[Block], telling: int) -> None:
+        """Put the past before what is already told, its last scene as what is new, unless it is elsewhere now."""
+        if telling != self._tellings:
+            return
+        self._rolls = self._rolls or last_rolls(blocks)
+        last = last_scene(blocks)
         story = self.query_one(Story)
         before = blocks[last - 1] if last else None
         story.recall(list(contents(blocks[:last])), list(contents(blocks[last:], before)))
@@ -306,7 +311,10 @@ class PlayScreen(Screen[None]):
             hints.append(("k", T("órdenes")))
         if self.session.view.party:
             hints.append(("f", T("ficha")))
-        return [*hints, ("r", T("reglas")), ("Esc", T("menú")), ("s", T("guardar"))]
+        hints.append(("r", T("reglas")))
+        if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
+            hints.append(("u", T("deshacer")))
+        return [*hints, ("Esc", T("menú")), ("s", T("guardar"))]
 
     def action_why(self) -> None:
         """Explain the last rolls."""
@@ -342,13 +350,47 @@ class PlayScreen(Screen[None]):
         if has_orders(self.session):
             self.app.push_screen(Orders(self.session), self._after_orders)
 
+    def action_undo(self) -> None:
+        """Show what can be undone and redone, and do it."""
+        session = self.session
+        if session.read_only is not None or not (session.can_undo or session.can_redo):
+            self._say(session.read_only or _nothing_to_undo(session))
+            return
+        try:
+            page = Undoing(session)
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self.app.push_screen(page, self._after_undoing)
+
+    def _after_undoing(self, chosen: str | None) -> None:
+        verb, _, steps = (chosen or "").partition(":")
+        if not verb:
+            return
+        move = moving.go_back if verb == UNDO else moving.go_forth
+        try:
+            told = move(self.session, int(steps))
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self._tell_anew(told)
+
+    def _tell_anew(self, told: Text) -> None:
+        """Tell the game as it is now in force, from another place of it."""
+        self._close_entry()
+        self._rolls, self._last_block = [], None
+        self.query_one(Story).replace([], [])
+        self._tell_past()
+        self.query_one(Story).add([words(told, Style.MIXED)])
+        self._show(())
+
     def _after_orders(self, _: str | None) -> None:
         self._show(self.session.take_events())
 
     def action_save(self) -> None:
         """Keep the situation."""
         self.session.save()
-        self._say(self.session.unsaved or T("Guardado."))
+        self._say(self.session.read_only or self.session.unsaved or T("Guardado."))
         self._show_table()
 
     def action_turn(self, by: int) -> None:
@@ -358,19 +400,9 @@ class PlayScreen(Screen[None]):
 
     def action_menu(self) -> None:
         """Ask whether to go on, to the title, or away."""
-        trouble = self.session.unsaved
-        title, leave = (
-            (T("Volver al título sin guardar"), T("Salir sin guardar"))
-            if trouble
-            else (T("Guardar y volver al título"), T("Guardar y salir"))
+        self.app.push_screen(
+            Choosing(T("Pausa"), pausing.rows(self.session), pausing.said(self.session)), self._after_menu
         )
-        rows = [
-            Row("1", "", line(T("Seguir jugando"))),
-            Row("2", table.TITLE, line(title)),
-            Row("3", table.LEAVE, line(leave)),
-        ]
-        said = [line(trouble, Style.BAD), ()] if trouble else []
-        self.app.push_screen(Choosing(T("Pausa"), rows, said), self._after_menu)
 
     def ask_before_leaving(self) -> None:
         """Show the pause menu, which says what is not saved."""
@@ -381,7 +413,22 @@ class PlayScreen(Screen[None]):
             self._app.go_to_title()
         elif chosen == table.LEAVE:
             self._app.leave()
+        elif chosen == pausing.COPY:
+            self._go_on_in_a_copy()
+
+    def _go_on_in_a_copy(self) -> None:
+        try:
+            name = moving.copy_and_go_on(self.session)
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self._show_table()
+            self._say(T("Copiada. Ahora juegas en «{name}».", name=name))
 
     @property
     def _app(self) -> ZodiacApp:
         return cast("ZodiacApp", self.app)
+
+
+def _nothing_to_undo(session: Session) -> Text:
+    return contract(session) if session.contract is Contract.HIERRO else T("No hay nada que deshacer.")

@@ -79,6 +79,10 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self.cursor = min(self.cursor, max(0, len(rows) - 1))
         self._draw()
 
+    def move_to(self, place: int) -> None:
+        """Put the cursor on the row at a place."""
+        self._go(place)
+
     @property
     def current(self) -> Row | None:
         """The row under the cursor; None where there are no rows."""

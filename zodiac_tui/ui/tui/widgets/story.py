@@ -53,11 +53,16 @@ class Story(Paper):
         if more:
             self._contents += [Content(), *more]
             self._rewrap()
+            self._forget()
             self.measure_text()
             self.refresh()
 
     def recall(self, old: list[Content], last: list[Content]) -> None:
-        """Put what was before everything told so far; `last` of it counts as new where nothing was told yet."""
+        """Put what was before everything told so far; `last` of it counts as new where nothing was told yet.
+
+        Of what is more than a story keeps, the end is put there.
+        """
+        old = old[-MOST_LINES:]
         if self._contents:
             self._fresh += len(old) + len(last)
             self._contents[:0] = [*old, *last]
@@ -65,6 +70,7 @@ class Story(Paper):
             self._fresh = len(old)
             self._contents = [*old, *last]
         self._rewrap()
+        self._forget()
         self.measure_text()
         self.refresh()
         self.show_fresh()
@@ -120,12 +126,11 @@ class Story(Paper):
         return wrapped(new, min(self._wrapped_at, MEASURE)) if self._wrapped_at > 0 else []
 
     def _forget(self) -> None:
-        if len(self._lines) <= MOST_LINES:
-            return
-        drop = self._fresh // 2
-        gone = len(self._wrapped(self._contents[:drop]))
-        del self._contents[:drop]
-        del self._lines[:gone]
-        self._strips.clear()
-        self._fresh -= drop
-        self._fresh_line -= gone
+        while len(self._lines) > MOST_LINES and self._fresh > 1:
+            drop = self._fresh // 2
+            gone = len(self._wrapped(self._contents[:drop]))
+            del self._contents[:drop]
+            del self._lines[:gone]
+            self._strips.clear()
+            self._fresh -= drop
+            self._fresh_line -= gone

@@ -1,0 +1,36 @@
+"""What a game told before, for a story that begins in the middle: bounded, since a screen holds only so much."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.state import State
+from zodiac_tui.present.spans import Block
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.tui.telling import told
+
+MOST_ENTRIES = 1_000
+"""Entries that are told again; a story keeps fewer lines than longer games have."""
+
+
+def past(session: Session) -> list[Block]:
+    """The end of the game so far, told again; nothing where the rules have changed since."""
+    found: list[Block] = []
+    before: State | None = None
+    try:
+        for entry in session.story(MOST_ENTRIES):
+            found += told(entry.events, entry.rules, entry.view, before)
+            before = entry.view
+    except SaveError:
+        return []
+    return found
+
+
+def last_scene(blocks: list[Block]) -> int:
+    """The place where the last scene begins among blocks."""
+    return max((place for place, block in enumerate(blocks) if block.kind == "scene"), default=0)
+
+
+def last_rolls(blocks: list[Block]) -> list[RollMade]:
+    """The last roll among blocks, if there is one."""
+    return [block.event for block in blocks if isinstance(block.event, RollMade)][-1:]
