@@ -115,6 +115,14 @@ def test_example_32_a_pnj_minimizada() -> None:
     assert with_modifiers(7, minimizada=True) == 4
 
 
+@pytest.mark.parametrize(
+    ("modifiers", "value"),
+    [({}, 9), ({"entorpecida": True}, 6), ({"debilidad": True}, 8), ({"estorbo": True}, 7), ({"minimizada": True}, 5)],
+)
+def test_each_modifier_of_a_pnj_alone(modifiers: dict[str, bool], value: int) -> None:
+    assert with_modifiers(9, **modifiers) == value
+
+
 def test_example_33_caracter_minimizada() -> None:
     check = Check(at=9, pb=5, cd=7, modo=CARACTER, minimizada=True)
     assert (check.dice, check.sides) == (2, 4)
@@ -154,6 +162,23 @@ def test_example_88_debilidad_and_the_lowest_result() -> None:
     assert check.all_reach
     assert grades(check, (1, 2, 3)) == [F_CONS, BEN, CONS]
     assert rolled(check, 3).total == 11
+
+
+@pytest.mark.parametrize(
+    ("check", "reaches"),
+    [
+        (Check(at=6, pb=3, cd=7), True),
+        (Check(at=5, pb=3, cd=7), False),
+        (Check(at=6, pb=3, cd=7, debilidad=True), True),
+        (Check(at=7, pb=3, cd=7, debilidad=True, minimizada=True), False),
+        (Check(at=5, pb=3, cd=7, modo=CARACTER), True),
+        (Check(at=8, pb=3, cd=7, modo=CARACTER, debilidad=True), False),
+        (Check(at=9, pb=3, cd=7, modo=CARACTER, debilidad=True), True),
+    ],
+)
+def test_the_lowest_result_counts_ones_as_they_are_read(check: Check, reaches: bool) -> None:
+    """1 on 1d12, -1 on each other die with Debilidad."""
+    assert check.all_reach is reaches
 
 
 def test_example_89_of_equal_grades_the_nearest_stays() -> None:

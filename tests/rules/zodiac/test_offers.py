@@ -136,6 +136,11 @@ def test_a_ts_pb_is_repeated_where_it_failed_and_nobody_has_paid_for_the_die() -
     assert asked(check, 1, 1, 3, deja_vu="si-akemi").keys() == {"deja_vu"}
 
 
+def test_an_exito_is_repeated_only_where_that_is_wished() -> None:
+    assert asked(AGAIN, 8).keys() == {"deja_vu"}
+    assert not asked(replace(EVEN, deja_vu=("akemi",)), 8)
+
+
 @pytest.mark.parametrize(("again", "grade"), [(3, CAT), (4, F_COMP)])
 def test_the_second_ts_pb_counts(again: int, grade: str) -> None:
     result = rolled(replace(AGAIN, deja_vu_always=False), 1, 3, again, deja_vu_ts="si-akemi")

@@ -24,7 +24,7 @@ from zodiac_tui.rulesets.zodiac.check import CARACTER, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.deciders import decided_by, recorded, regrade
 from zodiac_tui.rulesets.zodiac.grades import LIFTED
 from zodiac_tui.rulesets.zodiac.modifiers import Act
-from zodiac_tui.rulesets.zodiac.rating import cde
+from zodiac_tui.rulesets.zodiac.rating import cde, marred
 from zodiac_tui.rulesets.zodiac.roll import roll
 from zodiac_tui.rulesets.zodiac.saving import save
 
@@ -135,6 +135,22 @@ def test_what_weighs_on_a_pnj() -> None:
     assert played.rolls[0].target == 2
 
 
+@pytest.mark.parametrize(
+    ("minimizada", "found"),
+    [
+        (False, (Cause("zodiac.estorbo.pnj", -2, "atado"),)),
+        (True, (Cause("zodiac.estorbo.pnj", -2, "atado"), Cause("zodiac.minimizada.pnj", 0, RIVAL))),
+    ],
+)
+def test_what_lowers_a_pnj_s_cde_is_told_once(minimizada: bool, found: tuple[Cause, ...]) -> None:
+    """A PJ rolls with it instead."""
+    state = calm(somebody(AKEMI), foe())
+    fields: dict[str, Plain] = {"estorbo": ["atado", "mojado"], "minimizada": minimizada}
+    scenario, act = Played(state).beat.scenario, Act("reflejos")
+    assert marred(scenario, state, state.actor(RIVAL), act, fields) == found
+    assert marred(scenario, state, state.actor(AKEMI), act, fields) == ()
+
+
 # -- Minimizada --------------------------------------------------------------------------------------------------------
 
 
@@ -214,6 +230,8 @@ def test_a_rasgo_lifts_a_success_one_step(face: int, grade: str) -> None:
         ("no", ("AGI",), (), False),
         ("si", ("FUE",), (), False),
         ("si", ("Felina",), (), True),
+        ("si", ("canina",), (), False),
+        ("si", ("FUE", "canina", "AGI"), (), True),
         ("si", ("AGI",), ("acentuado",), False),
     ],
 )
@@ -356,6 +374,32 @@ def test_no_ts_under_estorbo_is_rolled_after_a_failed_one(faces: list[int]) -> N
     first = passed.index(False) if False in passed else len(faces)
     assert not any(passed[first:])
     assert len(played.saves) == min(len(faces), first + 1)
+
+
+def test_a_ts_that_failed_before_the_estorbo_is_rolled_again() -> None:
+    played = Played(calm(somebody(AKEMI)), 3, 4)
+    assert not save(played.beat, AKEMI, "FUE", CALL)
+    RULES.apply(played.beat, Effect("estorbo", "FUE", {"causa": "las cadenas"}), AKEMI)
+    assert save(played.beat, AKEMI, "FUE", CALL)
+
+
+@pytest.mark.parametrize(("mark", "faces"), [("ceguera", (3,)), ("sordera", (3,)), ("paralisis", (3, 4))])
+def test_an_especifico_that_is_estorbo_a_per_spoils_its_ts(mark: str, faces: tuple[int, ...]) -> None:
+    played = Played(calm(somebody(AKEMI, mark)), *faces)
+    assert not save(played.beat, AKEMI, "PER", CALL)
+    assert save(played.beat, AKEMI, "PER", CALL) == (len(faces) == 2)
+
+
+def test_armadura_is_no_estorbo_to_other_scores() -> None:
+    played = Played(calm(somebody(AKEMI, armour="placas")), 3, 4)
+    assert not save(played.beat, AKEMI, "FUE", CALL)
+    assert save(played.beat, AKEMI, "FUE", CALL)
+
+
+def test_where_there_is_no_estorbo_none_is_taken_off() -> None:
+    played = Played(calm(somebody(AKEMI)))
+    RULES.apply(played.beat, Effect("sin_estorbo", "FUE"), AKEMI)
+    assert played.beat.events == []
 
 
 def test_armadura_is_estorbo_a_agi() -> None:

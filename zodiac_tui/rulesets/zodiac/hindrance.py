@@ -65,7 +65,7 @@ def already_failed(beat: Beat, actor: str, score: str) -> bool:
 def note_failure(beat: Beat, actor: str, score: str) -> None:
     """Remember a TS that failed on a score under Estorbo."""
     who = beat.state.actor(actor)
-    if is_hindered(beat.scenario, who, score) and not who.has(f"{FAILED}:{score}"):
+    if is_hindered(beat.scenario, who, score):
         beat.emit(e.StateGained(actor, f"{FAILED}:{score}", {}, (Cause("zodiac.estorbo.ts", 0, score),)))
 
 

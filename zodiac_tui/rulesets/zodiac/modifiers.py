@@ -195,10 +195,5 @@ def _ignored(state: State, actor: Actor) -> tuple[str, ...]:
 
 
 def _in_force(condition: str, actor: Actor, act: Act) -> bool:
-    match condition:
-        case "":
-            return True
-        case "desprevenido_cuerpo_a_cuerpo":
-            return act.melee and is_off_guard(actor)
-        case _:
-            return True
+    """Whether a ·B· or ·A· counts now: Nervios de acero off guard and hand to hand, any other one always."""
+    return condition != "desprevenido_cuerpo_a_cuerpo" or (act.melee and is_off_guard(actor))
