@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from zodiac_tui.content import (
@@ -31,6 +31,7 @@ from zodiac_tui.content.sound import SMALL, sound
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.files.limits import Table
+from zodiac_tui.files.resting import undisturbed
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
@@ -68,19 +69,7 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
     return scenario
 
 
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Let the garbage collector rest: nothing of a file is garbage while it is looked at, and there is much of it."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
-
-
-@_undisturbed()
+@undisturbed()
 def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
     data, missing = bestiary.filled(form, document.data)
     # With a fault of the format what else there is must be found without it.
@@ -117,10 +106,11 @@ def _rest(
     In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to. There is no
     scenario where there are more errors than are told.
     """
-    found = enough(_lint(form, data, noted))
+    bare = remarks.without(data)
+    found = enough(chain(_lint(form, data, noted), remarks.unfinished(data) if bare is not data else ()))
     if is_enough(found):
         return None, found
-    scenario = Compiler(form).scenario(remarks.without(data), digest)
+    scenario = Compiler(form).scenario(bare, digest)
     return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
 
 
@@ -141,7 +131,6 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from blanks.blanks(form, data)
     yield from words.strange_braces(form, data, noted)
     yield from tales.odd(form, data, noted)
-    yield from remarks.unfinished(data)
 
 
 def _of_ruleset(scenario: Scenario, problems: Problems, *, sound: bool) -> list[Found]:

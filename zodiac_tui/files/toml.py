@@ -37,6 +37,8 @@ _MAX_SIGNS = 3 * MAX_VALUES // 2
 """The most of them that are parsed; in words there are far fewer."""
 _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 """A key of more parts than tables may lie in each other."""
+_DOTTED = r"\.[ \t]*[A-Za-z0-9_-]+[ \t]*\.[ \t]*[A-Za-z0-9_-]+[ \t]*\."
+"""What each of those holds; it is looked for in less time."""
 _QUOTES = '"""'
 _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){7,}"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
@@ -140,7 +142,8 @@ def _decoded(raw: bytes, name: str) -> str:
 def _parsed(text: str, name: str) -> Table:
     if sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
-    if re.search(_DEEP_KEY, text):  # the parser takes a time that grows with the square of a key's parts
+    # The parser takes a time that grows with the square of a key's parts.
+    if re.search(_DOTTED, text) and re.search(_DEEP_KEY, text):
         raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
     if text.count(".") > _MAX_PARTS and sum(each[0].count(".") for each in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
         raise _unreadable(name, TOO_MANY, T("Los nombres de las claves tienen demasiadas partes."))
