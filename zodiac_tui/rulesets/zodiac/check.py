@@ -117,5 +117,5 @@ class Check:
     @once
     def all_reach(self) -> bool:
         """Whether the lowest result of the dice reaches the CD; the Beneficio is then on the second lowest."""
-        lowest = self.dice * (-1 if self.debilidad and self.sides != 12 else 1)
+        lowest = -self.dice if self.debilidad and self.sides != 12 else self.dice
         return lowest + self.bonus >= self.cd
