@@ -95,7 +95,7 @@ def is_folder(path: Path) -> bool:
     """Whether there is a folder of that name that is no link, as far as may be seen."""
     try:
         return stat.S_ISDIR(path.lstat().st_mode)
-    except OSError:
+    except (OSError, ValueError):  # a name with a NUL
         return False
 
 
