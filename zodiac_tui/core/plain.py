@@ -50,8 +50,12 @@ def canonical(value: object) -> str:
 
 def _opened(value: object) -> object:
     """One layer of a value's plain form, for the encoder: what it does not know by itself. Keys are strings."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {name: getattr(value, name) for name in _field_names(type(value))}
+    kind = type(value)
+    if is_dataclass(kind):
+        names, held = _field_names(kind), getattr(value, "__dict__", None)
+        if held is not None and len(held) == len(names):  # nothing worked out beside the fields
+            return held
+        return {name: getattr(value, name) for name in names}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.ruleset import Ruleset
@@ -36,7 +35,7 @@ def offer(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> Option
     actions = ruleset.vocabulary.actions
     if any(not _tried(beat.state, scene, term.id, pj) for pj in able for term in actions):
         return _FREELY
-    return replace(_FREELY, enabled=False, reason=T("ya lo has intentado todo aquí"))
+    return Option(OPTION, _FREELY.label, enabled=False, reason=T("ya lo has intentado todo aquí"))
 
 
 def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None:
@@ -65,6 +64,9 @@ def _who(beat: Beat, able: list[str]) -> str:
 
 
 def _action(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> str:
+    known = beat.inputs.known("accion_libre")
+    if known is not None:
+        return str(known)
     free = ruleset.vocabulary.free
     assert free is not None
     options = tuple(_option(beat, ruleset, scene, actor, free, term) for term in ruleset.vocabulary.actions)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
@@ -22,11 +22,10 @@ def helping(state: State, ruleset: Ruleset, check: CheckDef, about: str = "") ->
     free = ruleset.vocabulary.free
     if free is None or not state.tale.edges or state.encounter is not None:
         return ()
-    forms = (form for form in ruleset.vocabulary.check_forms if form.key == check.kind)
-    if not any(field.key == free.helps for form in forms for field in form.fields):
-        return ()
     named = {about, about_scene(state.scene), *(each for each in check.fields.values() if isinstance(each, str))}
-    return tuple(key for key in state.tale.edges if key in named)
+    keys = tuple(key for key in state.tale.edges if key in named)
+    forms = (form for form in ruleset.vocabulary.check_forms if form.key == check.kind)
+    return keys if keys and any(field.key == free.helps for form in forms for field in form.fields) else ()
 
 
 def helped(state: State, ruleset: Ruleset, check: CheckDef, about: str = "") -> CheckDef:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
