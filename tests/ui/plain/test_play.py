@@ -230,3 +230,21 @@ def test_blank_lines_never_come_in_pairs() -> None:
 def _after(opened: opening.Opened, typed: str) -> str:
     play.run(opened.session, io.StringIO(), io.StringIO(typed), save=opened.save)
     return opened.session.digest
+
+
+class Stopping:
+    """Stops the program at the first question."""
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, size: int = -1) -> str:
+        raise KeyboardInterrupt
+
+
+def test_who_stops_the_program_is_told_that_the_game_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path))
+    opened, out = opening.begin(FILE, ["lena"], "parar"), io.StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        play.run(opened.session, out, Stopping(), save=opened.save)
+    assert out.getvalue().endswith(f"\nGuardado. Se sigue con:\nzodiac resume {opened.save}\n")

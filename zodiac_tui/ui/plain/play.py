@@ -44,12 +44,17 @@ def run(
     which the game is resumed. The end of input saves and leaves, and so does a reader that goes.
     """
     table = Table(session, Paper(out, inp, width), save)
+    playing = _Play(table, follower)
     with session:
         try:
-            _Play(table, follower).play()
+            playing.play()
             out.flush()
         except BrokenPipeError:
             return FINE
+        except KeyboardInterrupt:
+            playing.farewell()
+            out.flush()
+            raise
     return FINE
 
 
@@ -77,7 +82,7 @@ class _Play:
         self._tell(fresh if fresh else _scene_so_far(self._session))
         while not self._session.ended:
             if not self._turn():
-                self._farewell()
+                self.farewell()
                 return
         made = self._session.finish()
         if made is not None:
@@ -156,7 +161,8 @@ class _Play:
         rolls = [event for event in events if isinstance(event, RollMade)]
         self._table.roll = rolls[-1] if rolls else self._table.roll
 
-    def _farewell(self) -> None:
+    def farewell(self) -> None:
+        """Save, and say where the game stays."""
         self._session.save()
         self._paper.gap()
         words.tell_saved(self._table)
