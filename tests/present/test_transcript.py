@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from tests.content.good import spoilt
-from tests.session.kept import begun, saved
+from tests.content.good import PATH, spoilt
+from tests.session.kept import begun, saved, wandered
+from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.present import transcript_html, transcript_markdown, transcript_text
 from zodiac_tui.present.spans import plain
@@ -255,3 +256,21 @@ class TestHostileWords:
     def test_in_text_there_are_only_letters(self, words: str, tmp_path: Path) -> None:
         text = FORMATS["txt"](self.hostile(tmp_path, words))
         assert all(sign.isprintable() or sign == "\n" for sign in text)
+
+
+EVERYWHERE = [*sorted(PATH.parent.glob("*.toml")), *sorted(scenarios.shipped().glob("*.toml"))]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE, ids=lambda path: path.stem)
+def test_a_random_play_of_every_scenario_is_told_in_every_format(path: Path, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with wandered(begun(store, path, ()), path.stem, 40) as session:
+        n = session.history.n
+    found = transcript(read_saved(store, store.listed()[0].name))
+    assert (len(found.steps), found.trouble) == (n + 1, "")
+    read = parsed(FORMATS["html"](found))
+    assert read.count("details") == sum(len(step.rolls) for step in found.steps)
+    kinds = {token.type for token in MarkdownIt("commonmark").parse(FORMATS["md"](found))}
+    assert not kinds & {"html_block", "fence", "code_block"}
+    widest = max(map(len, FORMATS["txt"](found).splitlines()))
+    assert widest <= transcript_text.MEASURE or any(len(word) > 60 for word in FORMATS["txt"](found).split())
