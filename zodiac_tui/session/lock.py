@@ -46,6 +46,10 @@ class Lock:
             self._owner.unlink()
         self._lock.release()
 
+    def follow(self, folder: Path) -> None:
+        """Know that the save's folder has another name now."""
+        self._owner = folder / OWNER
+
     def _sign(self) -> None:
         with suppress(OSError):
             handle = os.open(self._owner, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0), 0o600)

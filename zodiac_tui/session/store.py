@@ -147,7 +147,9 @@ class Store:
             if os.name == "nt":
                 lock.release()  # no open file lets its folder be renamed there
             wanted = _names(meta.scenario, "", label)
-            return self._give_name(folder, takewhile(lambda other: other != name, wanted)).name
+            moved = self._give_name(folder, takewhile(lambda other: other != name, wanted))
+            lock.follow(moved)
+            return moved.name
         except _NoName:
             return name
         except OSError as error:

@@ -381,8 +381,8 @@ class PlayScreen(Screen[None]):
         self._rolls, self._last_block = [], None
         self.query_one(Story).replace([], [])
         self._tell_past()
-        self.query_one(Story).add([words(told, Style.MIXED)])
         self._show(())
+        self._say(told)
 
     def _after_orders(self, _: str | None) -> None:
         self._show(self.session.take_events())

@@ -14,8 +14,9 @@ from textual.screen import Screen
 
 from zodiac_tui.core.errors import ContentError, SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.saves import decisions
 from zodiac_tui.present.say import say
-from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.listing import Listed as Saved
 from zodiac_tui.session.listing import listed_in
@@ -31,11 +32,13 @@ if TYPE_CHECKING:
     from zodiac_tui.ui.tui.app import ZodiacApp
     from zodiac_tui.ui.tui.shelf import Book
 
-KEYS = "123456789abcdefghijklmnoprtuvwxyz"
-"""Keys of lists, in order; `q` and `s` are left alone."""
+KEYS = "123456789abcdefghijlmnoprtuvwxyz"
+"""Keys of lists, in order; `k`, `q` and `s` are left alone."""
 HOME, NEW, SAVES, RULES = "home", "new", "saves", "rules"
-"""What the menu offers: the way in, the scenarios, the saves; and the rulebook, a screen of its own."""
-
+"""What the menu offers: the way in, the scenarios; and the saves and the rulebook, screens of their own."""
+CONTRACT = "contrato"
+CONTRACTS = ("justo", "aprendizaje", "hierro")
+"""What undo may do to the dice of a new game, the default first, as `session.entries.Contract` has it."""
 
 MOST_PROBLEMS = 5
 """Problems of a scenario that are shown."""
@@ -55,6 +58,7 @@ class TitleScreen(Screen[None]):
         self._trouble: Text | None = None
         self._books: Sequence[Book] | None = None
         self._busy = False
+        self._contract = CONTRACTS[0]
 
     def compose(self) -> ComposeResult:
         yield Paper(id="masthead")
@@ -85,7 +89,7 @@ class TitleScreen(Screen[None]):
     def _show(self, page: str) -> None:
         self._page = page
         self._about(self._trouble)
-        rows = {HOME: self._home, NEW: self._new, SAVES: self._others}[page]()
+        rows = {HOME: self._home, NEW: self._new}[page]()
         self.query_one(Menu).offer(rows)
         self.query_one(Hints).keys(self._hints())
 
@@ -99,8 +103,8 @@ class TitleScreen(Screen[None]):
         if last is not None:
             rows.append(Row("c", "continue", line(T("Continuar")), line(_where(last), Style.MUTED)))
         rows.append(Row("n", NEW, line(T("Partida nueva"))))
-        if len(self._saves) > (last is not None):
-            rows.append(Row("p", SAVES, line(T("Otra partida guardada"))))
+        if self._saves:
+            rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
         return [*rows, Row("r", RULES, line(T("Reglamento"))), Row("s", "leave", line(T("Salir")))]
 
     def _new(self) -> list[Row]:
@@ -108,29 +112,17 @@ class TitleScreen(Screen[None]):
             return [Row("", "", line(T("Buscando escenarios…"), Style.MUTED), enabled=False)]
         if not self._books:
             return [Row("", "", line(T("No hay ningún escenario."), Style.MUTED), enabled=False)]
-        return [
-            Row(
-                key,
-                str(n),
-                line(book.title),
-                line(book.problem or book.duration, Style.MUTED),
-                enabled=not book.problem,
-            )
-            for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))
-        ]
-
-    def _others(self) -> list[Row]:
-        return [
-            Row(key, save.name, line(save.meta.title or save.name), _state(save), enabled=save.problem is None)
-            for key, save in zip(KEYS, self._saves, strict=False)
-        ]
+        books = [_row(key, n, book) for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))]
+        return [*books, Row("k", CONTRACT, line(T("Contrato")), line(Text.data(self._contract), Style.MUTED))]
 
     def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
         self.query_one("#about", Paper).write([words(text, voice)] if text else [])
 
     # -- what is chosen -----------------------------------------------------------------------------------------
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
-        if self._page == NEW and self._books and message.row.value:
+        if self._page == NEW and message.row.value == CONTRACT:
+            self._tell_contract()
+        elif self._page == NEW and self._books and message.row.value:
             book = self._books[int(message.row.value)]
             self.query_one("#about", Paper).write(_synopsis(book))
 
@@ -148,12 +140,14 @@ class TitleScreen(Screen[None]):
                 self._resume(self._last.name)
             case "home", value if value == RULES:
                 self._consult()
+            case "home", value if value == SAVES:
+                self._list_saves()
             case "home", _:
                 self._show(value)
+            case "new", value if value == CONTRACT:
+                self._take_next_contract()
             case "new", _ if self._books:
                 self._start(self._books[int(value)].path)
-            case "saves", _:
-                self._resume(value)
             case _:
                 self._show(HOME)
 
@@ -162,6 +156,29 @@ class TitleScreen(Screen[None]):
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_all()))
+
+    def _list_saves(self) -> None:
+        from zodiac_tui.session.store import Store  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.saves import SavesScreen  # noqa: PLC0415
+
+        self.app.push_screen(SavesScreen(Store()), self._after_saves)
+
+    def _after_saves(self, name: str | None) -> None:
+        if name:
+            self._resume(name)
+        else:
+            self._read_saves()
+            self._show(HOME)
+
+    def _take_next_contract(self) -> None:
+        self._contract = CONTRACTS[(CONTRACTS.index(self._contract) + 1) % len(CONTRACTS)]
+        self.query_one(Menu).revise(self._new())
+        self._tell_contract()
+
+    def _tell_contract(self) -> None:
+        from zodiac_tui.present.settings import about_contract  # noqa: PLC0415
+
+        self._about(T("{name}: {about}", name=self._contract, about=about_contract(self._contract)), Style.MUTED)
 
     def action_back(self) -> None:
         """Go back to the way in."""
@@ -187,7 +204,8 @@ class TitleScreen(Screen[None]):
             menu.offer(self._new()) if first else menu.revise(self._new())
 
     def _start(self, path: Path) -> None:
-        self._work(lambda opening: opening.begin(str(path)))
+        contract = self._contract
+        self._work(lambda opening: opening.begin(str(path), contract=contract))
 
     def _resume(self, name: str) -> None:
         self._work(lambda opening: opening.take_up(name))
@@ -234,26 +252,8 @@ def _row(key: str, n: int, book: Book) -> Row:
 
 def _where(save: Saved) -> str:
     """Which game a save is, and how far it is."""
-    return say(T("{title} · {choices}", title=save.meta.title, choices=_decisions(save.meta.n)))
-
-
-def _decisions(n: int) -> Text:
-    return T("1 decisión") if n == 1 else T("{n} decisiones", n=max(0, n))
-
-
-def _state(save: Saved) -> Line:
-    if save.problem is not None:
-        return line(save.problem, Style.MUTED)
-    done = T("terminada") if save.meta.ended else _decisions(save.meta.n)
-    return line(T("{name} · {done}", name=_called(save), done=done), Style.MUTED)
-
-
-def _called(save: Saved) -> Text:
-    """Which of a scenario's games a save is: its number, or the name that somebody gave it."""
-    head, _, number = save.name.rpartition("-")
-    if number.isdecimal() and save.meta.scenario.startswith(head):
-        return T("partida {n}", n=int(number))
-    return Text.data(save.name)
+    name = save.meta.label or save.meta.title
+    return say(T("{title} · {choices}", title=name, choices=decisions(save.meta.n)))
 
 
 def _synopsis(book: Book) -> list[Content]:
