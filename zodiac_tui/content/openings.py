@@ -101,9 +101,10 @@ class Values:
         ways = prod(map(len, tried))
         if ways > MOST_TRIED or self._left < 0:
             return True
+        length, who = sum(len(each.source) for each in conditions), [name for name in names if name.startswith(_WHO)]
         for row in product(*tried):
-            self._left -= sum(len(condition.source) for condition in conditions)
-            if _all_hold(conditions, dict(zip(names, row, strict=True))):
+            self._left -= length
+            if _all_hold(conditions, dict(zip(names, row, strict=True)), who):
                 return True
         return False
 
@@ -122,10 +123,13 @@ class Values:
                 return None
 
 
-def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int]) -> bool:
-    if not all(condition.holds(row.__getitem__) for condition in conditions):
-        return False
-    return sum(value for name, value in row.items() if name.startswith(_WHO)) <= 1
+def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int], who: Sequence[str]) -> bool:
+    """Whether all hold with those values; of the names that say who acts (`who`) one at most is true."""
+    read = row.__getitem__
+    for condition in conditions:
+        if not condition.holds(read):
+            return False
+    return len(who) < 2 or sum(map(read, who)) <= 1
 
 
 def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:

@@ -20,10 +20,14 @@ NESTED["expone"] = NESTED["pasiva_director"] = NESTED["pasiva_pnj"] = NESTED["pa
 NESTED["persecucion"] = ("si_escapa", "si_captura")
 """Effects that hold effects, and the keys that authors write those under."""
 
+_KINDS = ("karma_director", "situacion", "vinculo")
+"""The kinds of effects that are looked at here."""
+
 
 def karma_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of costs, of the Director's Karma, of Encrucijadas and of Vínculos."""
-    effects = list(all_effects(scenario))
+    # Of all effects few are of these: one look at each is enough for all that is asked of them here.
+    effects = [(path, effect) for path, effect in all_effects(scenario) if effect.kind in _KINDS]
     for path, effect in effects:
         yield from _effect(path, effect)
     yield from _costs(scenario)
@@ -236,6 +240,8 @@ def _walk(path: Path, effects: tuple[Effect, ...]) -> Iterator[Found]:
     for place, effect in enumerate(effects):
         here = (*path, str(place))
         yield here, effect
+        if not (effect.then or effect.otherwise or effect.branches):
+            continue
         then, otherwise = NESTED.get(effect.kind, ("", ""))
         yield from _walk((*here, then), effect.then)
         yield from _walk((*here, otherwise), effect.otherwise)
