@@ -15,7 +15,11 @@ MAX_REPAIRS = 200
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)")
 _BLANKS = {code: " " for code in (*range(0x20), 0x7F) if chr(code) not in "\t\n\r"}
 _TOKEN = re.compile(
-    r'"""(?:[^\\]|\\.)*?"""|' r"'''.*?'''|" r'"(?:[^"\\\n]|\\[^\n])*"|' r"'[^'\n]*'|#[^\n]*|[\w-]+", re.DOTALL
+    r'"""[^"\\]*+(?:(?:\\.|"{1,2}(?!"))[^"\\]*+)*+"{3,5}|'
+    r"'''.*?'''|"
+    r'"[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+"|'
+    r"'[^'\n]*+'|#[^\n]*+|[\w-]++",
+    re.DOTALL,
 )
 """Strings and comments, which are passed over, and words."""
 _OF_KEY = re.compile(r"[ \t]*[=.\]]")

@@ -13,15 +13,16 @@ from zodiac_tui.core.values import dataclass
 Part = tuple[str, int]
 """A name of a key, and the offset at which it is written."""
 
+# Possessive throughout: a repetition that might be taken back costs memory for each of its steps.
 _STRING = (
-    r'"""[^"\\]*(?:(?:\\.|"{1,2}(?!"))[^"\\]*)*"{3,5}'
-    r"|'''[^']*(?:'{1,2}(?!')[^']*)*'{3,5}"
-    r'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?'
-    r"|'[^'\n]*'?"
+    r'"""[^"\\]*+(?:(?:\\.|"{1,2}(?!"))[^"\\]*+)*+"{3,5}'
+    r"|'''[^']*+(?:'{1,2}(?!')[^']*+)*+'{3,5}"
+    r'|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"?'
+    r"|'[^'\n]*+'?"
 )
-_KEY = r"""[A-Za-z0-9_-]+|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\n]*'"""
+_KEY = r"""[A-Za-z0-9_-]++|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|'[^'\n]*+'"""
 _PART = re.compile(rf"[ \t]*({_KEY})[ \t]*(\.)?")
-_BLANK = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
+_BLANK = re.compile(r"(?:[ \t\r\n]++|#[^\n]*+)*+")
 _STOP = re.compile(rf"({_STRING}|#[^\n]*)|[\[\]{{}}]", re.DOTALL)
 """Brackets, and what may hold some that are none."""
 _TEXT = re.compile(_STRING, re.DOTALL)

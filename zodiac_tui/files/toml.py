@@ -40,7 +40,7 @@ _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 _DOTTED = r"\.[ \t]*[A-Za-z0-9_-]+[ \t]*\.[ \t]*[A-Za-z0-9_-]+[ \t]*\."
 """What each of those holds; it is looked for in less time."""
 _QUOTES = '"""'
-_LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){7,}"
+_LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
 _MAX_PARTS = 50_000
 """The most parts of such keys that are parsed."""
