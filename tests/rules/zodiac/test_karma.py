@@ -22,14 +22,17 @@ from tests.rules.zodiac.table import (
 )
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.events import Attacked, TurnBegan
+from zodiac_tui.core.events import Attacked, RollMade, TurnBegan
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED
 from zodiac_tui.rulesets.zodiac.karma import SPENT
+from zodiac_tui.rulesets.zodiac.saving import save
 
 HURT = ("heridas_leve", "heridas_grave")
+CALL = Cause("zodiac.escenario")
 AT_AKEMI = Declaration("atacar", AKEMI, "daga")
 ROLL = CheckDef("tirada", {"accion": "atletismo", "cd": 7})
 
@@ -117,6 +120,22 @@ def test_a_failed_ts_may_be_repeated(answer: str, passed: bool, left: int) -> No
     played = Played(calm(somebody(AKEMI, pk=1)), *faces, deja_vu_ts=answer)
     assert RULES.apply(played.beat, Effect("pasa_ts", "FUE"), AKEMI) == passed
     assert (played.all_thrown(), played.state.actor(AKEMI).track("pk")) == (True, left)
+
+
+def test_a_ts_that_is_passed_or_a_pnj_s_is_not_repeated() -> None:
+    played = Played(calm(somebody(AKEMI, pk=1), foe()), 4, 3)
+    assert save(played.beat, AKEMI, "FUE", CALL)
+    assert not save(played.beat, RIVAL, "FUE", CALL)
+    assert (played.topics, played.state.actor(AKEMI).track("pk")) == ([], 1)
+
+
+@pytest.mark.parametrize(("faces", "total", "grade"), [((2, 5), 8, "superada"), ((3, 2), 5, "fallada")])
+def test_of_a_repeated_ts_the_second_face_is_told(faces: tuple[int, ...], total: int, grade: str) -> None:
+    played = Played(calm(somebody(AKEMI, pk=1)), *faces, deja_vu_ts=f"si-{AKEMI}")
+    save(played.beat, AKEMI, "FUE", CALL)
+    made = next(event for event in played.beat.events if isinstance(event, RollMade))
+    assert (made.total, made.grade, made.success) == (total, grade, grade == "superada")
+    assert [(die.face, die.kept) for die in made.dice] == [(faces[0], False), (faces[1], True)]
 
 
 # -- ways of rolling --------------------------------------------------------------------------------------------------

@@ -8,9 +8,12 @@ from tests.rules.zodiac.dice import BEN, CAT, E
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.events import TrackChanged
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import growth
 from zodiac_tui.rulesets.zodiac.karma import SPENT
+from zodiac_tui.rulesets.zodiac.pool import takers
 from zodiac_tui.rulesets.zodiac.profile import karma
 
 EPISODE = Effect("episodio", "nuevo")
@@ -52,6 +55,17 @@ def test_example_69_the_eighth_pk_may_go_to_another_in_the_escena(answer: str, l
     assert (pk(played, AKEMI, IRUNE), played.topics) == (left, ["regalo"])
 
 
+def test_what_is_given_says_who_gave_it() -> None:
+    played = Played(calm(somebody(AKEMI, pk=7), somebody(IRUNE, pk=2)), regalo=IRUNE)
+    RULES.apply(played.beat, Effect("pk", 1), AKEMI)
+    gift = next(event for event in played.beat.events if isinstance(event, TrackChanged) and event.actor == IRUNE)
+    assert gift.why == (Cause("zodiac.karma.regalo", 1, AKEMI),)
+
+
+def test_nobody_gives_to_itself() -> None:
+    assert takers(calm(somebody(AKEMI, pk=3), somebody(IRUNE, pk=2)), AKEMI) == (IRUNE,)
+
+
 def test_only_what_runs_over_is_given_away() -> None:
     played = Played(calm(somebody(AKEMI, pk=6), somebody(IRUNE, pk=6)), regalo=IRUNE)
     RULES.apply(played.beat, Effect("pk", 3), AKEMI)
@@ -88,6 +102,16 @@ def test_a_one_shot_pays_once_who_could_not_spend_all_px() -> None:
     for _ in range(2):
         RULES.apply(played.beat, LEFTOVER, AKEMI)
     assert pk(played, AKEMI, IRUNE) == (2, 1)
+
+
+@pytest.mark.parametrize(("strength", "over", "pk_left"), [(3, 0, 1), (4, 1, 2), (5, 2, 2)])
+def test_a_single_px_left_over_is_paid_too(strength: int, over: int, pk_left: int) -> None:
+    skills = ("labia", "movilidad", "natacion", "oportunismo")
+    who = somebody(AKEMI, pk=1, scores={"FUE": strength}, skills=skills)
+    played = Played(calm(who))
+    assert growth.unspent(played.beat.scenario, who) == over
+    RULES.apply(played.beat, LEFTOVER, AKEMI)
+    assert pk(played, AKEMI) == (pk_left,)
 
 
 # -- Tirada de Carácter (traps 43 and 55) -----------------------------------------------------------------------------

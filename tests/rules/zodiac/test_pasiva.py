@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -11,9 +12,11 @@ from tests.rules.zodiac.dice import COMP, CONS, F_CONS
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, SECOND, Played, calm, fight, foe, somebody
 from tests.rules.zodiac.test_laws import checks, few
 from zodiac_tui.core.events import Noted, RollMade
-from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Scene
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import passive
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.grades import succeeds
@@ -94,6 +97,73 @@ def test_what_decided_it() -> None:
     assert (made.total, made.grade) == (8, CONS)
     found = {decider.cause.rule: decider.without for decider in RULES.decided_by(made)}
     assert found == {"zodiac.ventaja": F_CONS}
+
+
+SKILL, KNACK = Cause("zodiac.habilidad", 2, "labia"), Cause("zodiac.habilidad", 2, "otra")
+SMOKE, HASTE = Cause("zodiac.estorbo", 0, "el humo"), Cause("zodiac.desventaja", 0, "hay prisa")
+TIRED, TIED, CALMLY = Cause("zodiac.debilidad"), Cause("zodiac.entorpecida"), Cause("zodiac.ventaja", 0, "con calma")
+
+
+def event(check: Check, *why: Cause, grade: str = CONS) -> RollMade:
+    """What is told of a Pasiva with that check."""
+    fields = json.loads(json.dumps(to_plain(check)))
+    return RollMade(AKEMI, "pasiva", T("x"), fields, (), passive.value(check), check.cd, grade, True, {}, why=why)
+
+
+@pytest.mark.parametrize(
+    ("check", "why", "addends"),
+    [
+        pytest.param(Check(0, 3, 7), (), [("pasiva", 7), ("at", 0)], id="bare"),
+        pytest.param(
+            Check(2, 4, 7, hab=4, ventajas=1),
+            (SKILL, KNACK, CALMLY),
+            [("pasiva", 7), ("at", 2), ("habilidad", 2), ("habilidad", 2), ("tope", -1), ("ventaja", 2)],
+            id="capped",
+        ),
+        pytest.param(
+            Check(2, 4, 7, hab=2, entorpecida=True, debilidad=True, estorbo=True, minimizada=True, desventajas=1),
+            (SKILL, TIED, TIRED, SMOKE, HASTE),
+            [
+                ("pasiva", 7),
+                ("at", 2),
+                ("habilidad", 2),
+                ("entorpecida", -3),
+                ("debilidad", -1),
+                ("estorbo", -2),
+                ("minimizada", -2),
+                ("desventaja", -2),
+            ],
+            id="everything",
+        ),
+        pytest.param(
+            Check(2, 4, 7, hab=4, minimizada=True),
+            (SKILL, KNACK),
+            [("pasiva", 7), ("at", 2), ("habilidad", 2), ("habilidad", 2), ("tope", -1), ("minimizada", -6)],
+            id="halved_after_the_cap",
+        ),
+    ],
+)
+def test_how_a_value_came_about(check: Check, why: tuple[Cause, ...], addends: list[tuple[str, int]]) -> None:
+    made = event(check, *why)
+    found = RULES.account(made).addends
+    assert [(cause.rule, cause.number) for cause in found] == [(f"zodiac.{rule}", number) for rule, number in addends]
+    assert sum(cause.number for cause in found) == made.total
+
+
+@pytest.mark.parametrize(
+    ("check", "why", "grade", "without"),
+    [
+        pytest.param(Check(0, 3, 7), (), CONS, {}, id="nothing"),
+        pytest.param(Check(0, 3, 7, estorbo=True, ventajas=1), (CALMLY, SMOKE), CONS, {CALMLY: F_CONS}, id="exactly"),
+        pytest.param(Check(0, 3, 6, ventajas=1), (CALMLY,), CONS, {}, id="reached_anyway"),
+        pytest.param(Check(0, 3, 7, desventajas=1), (HASTE,), F_CONS, {HASTE: CONS}, id="kept_from_it"),
+        pytest.param(Check(0, 3, 9, estorbo=True), (SMOKE,), F_CONS, {}, id="too_far_anyway"),
+        pytest.param(Check(0, 3, 8), (), COMP, {Cause("zodiac.conversion"): F_CONS}, id="converted"),
+    ],
+)
+def test_what_decided_a_value(check: Check, why: tuple[Cause, ...], grade: str, without: dict[Cause, str]) -> None:
+    found = RULES.decided_by(event(check, *why, grade=grade))
+    assert {decider.cause: decider.without for decider in found} == without
 
 
 @few

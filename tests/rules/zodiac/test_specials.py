@@ -287,6 +287,14 @@ def test_a_bad_name_fails_what_depends_on_others() -> None:
     assert played.saves == []
 
 
+@pytest.mark.parametrize(
+    ("marks", "score"), [(("mala_fama",), "FUE"), (("mala_fama",), "TER"), ((), "REC"), ((), "CON")]
+)
+def test_a_bad_name_spoils_no_other_ts(marks: tuple[str, ...], score: str) -> None:
+    played = Played(calm(somebody(AKEMI, *marks)), 4)
+    assert save(played.beat, AKEMI, score, Cause("zodiac.ts"))
+
+
 @pytest.mark.parametrize(("face", "rolls"), [(9, 2), (10, 1), (2, 0)])
 def test_a_good_name_lasts_for_a_try_or_for_the_escena(face: int, rolls: int) -> None:
     played = shown_off(face)

@@ -21,12 +21,12 @@ from tests.rules.zodiac.table import (
     somebody,
 )
 from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.events import RoundMoved
+from zodiac_tui.core.events import RoundMoved, TrackChanged
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
-from zodiac_tui.rulesets.zodiac.focus import spend_focus
+from zodiac_tui.rulesets.zodiac.focus import ROUND_FOCUS, give_focus, lose_focus, spend_focus
 from zodiac_tui.rulesets.zodiac.medicine import LYING
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act
 from zodiac_tui.rulesets.zodiac.states import incapacitate
@@ -88,6 +88,24 @@ def test_the_pf_of_the_ronda_are_spent_first() -> None:
     spend_focus(played.beat, AKEMI, 1)
     RULES.end_round(played.beat)
     assert played.state.actor(AKEMI).track("pf") == 1
+
+
+@pytest.mark.parametrize(("spent", "left"), [(0, 1), (1, 1), (2, 0)])
+def test_own_pf_that_are_spent_do_not_come_back_with_the_ronda(spent: int, left: int) -> None:
+    """One of the Ronda and one of its own."""
+    played = Played(fight(somebody(AKEMI, pf=1), foe()))
+    give_focus(played.beat, AKEMI, 1)
+    spend_focus(played.beat, AKEMI, spent)
+    RULES.end_round(played.beat)
+    assert played.state.actor(AKEMI).track("pf") == left
+
+
+def test_where_the_ronda_gave_no_pf_it_takes_none() -> None:
+    played = Played(fight(somebody(AKEMI, pf=2), foe()))
+    spend_focus(played.beat, AKEMI, 1)
+    lose_focus(played.beat)
+    assert [type(event) for event in played.beat.events] == [TrackChanged]
+    assert (played.state.actor(AKEMI).track("pf"), played.has(AKEMI, ROUND_FOCUS)) == (1, False)
 
 
 def test_who_has_3_pf_gains_and_loses_none() -> None:

@@ -20,13 +20,12 @@ def refill(beat: Beat, actor: str) -> None:
     """At the start of an Episodio PK rise to the Karma score, and never sink (SRD, Karma)."""
     who = beat.state.actor(actor)
     lacking = who.track("karma") - who.track("pk")
-    if lacking > 0:
-        change_track(beat, actor, "pk", lacking, Cause("zodiac.karma.inicial"))
+    change_track(beat, actor, "pk", max(0, lacking), Cause("zodiac.karma.inicial"))
 
 
 def gain(beat: Beat, actor: str, points: int, cause: Cause) -> None:
     """Gain PK; each one over 7 may go to somebody else in the Escena (SRD, Excedente de PK)."""
-    room = max(0, min(points, MOST_PK - beat.state.actor(actor).track("pk")))
+    room = min(points, MOST_PK - beat.state.actor(actor).track("pk"))
     change_track(beat, actor, "pk", room, cause)
     for _ in range(points - room):
         _give(beat, actor)
