@@ -126,6 +126,11 @@ class TestWords:
             "Éxito. Lo decidió: Ventaja (si no, Éxito+Consecuencia).",
         ]
 
+    def test_what_made_it_worse(self, terminal: Terminal) -> None:
+        assert terminal.run(*EVEN, "--desventaja", "--faces", "8,5").out.splitlines()[1] == (
+            "Fracaso+Consecuencia. Lo empeoró: Desventaja (si no, Éxito)."
+        )
+
     def test_the_die_alone(self, terminal: Terminal) -> None:
         assert terminal.run("roll", "--at", "-2", "--pb", "3", "--cd", "7", "--faces", "8").out.splitlines() == [
             "Dados: d12 8. Total: 8 - 2 = 6.",

@@ -24,7 +24,7 @@ JUMP = Card(
     rival_grade="",
     touched=("Ventaja (la marea)",),
     remarks=(),
-    decided=("Lo decidió Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",),
+    decided=("Lo empeoró Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",),
 )
 
 
@@ -33,7 +33,7 @@ def test_a_roll_in_signs_shows_every_die_addend_and_cause() -> None:
         "Atletismo «saltar» contra (7)",
         "d12 (2) 5  +1 AT  -3 Entorpecida (Fatiga Grave)  +0 PF  =  3    FRACASO + COMPLICACIÓN",
         "Cuenta: Ventaja (la marea)",
-        "Lo decidió Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",
+        "Lo empeoró Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",
     ]
 
 
@@ -47,7 +47,7 @@ def test_a_roll_in_words_has_no_signs() -> None:
         "Atletismo «saltar»: dado 12, cara 5, descartado 2, más 1 de AT, menos 3 de Entorpecida (Fatiga Grave): "
         "3 contra 7. Fracaso con Complicación.",
         "Cuenta: Ventaja (la marea).",
-        "Lo decidió Entorpecida (Fatiga Grave): sin eso, Fracaso con Consecuencia.",
+        "Lo empeoró Entorpecida (Fatiga Grave): sin eso, Fracaso con Consecuencia.",
     )
 
 

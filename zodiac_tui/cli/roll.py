@@ -66,7 +66,7 @@ def lines(reading: Reading, system: Vocabulary) -> Iterator[str]:
     dice = ", ".join(say(_die(die)) for die in reading.dice)
     yield say(T("Dados: {dice}. {sum}.", dice=dice, sum=_sum(reading)))
     grade = system.grade(reading.grade).label
-    yield say(T("{grade}. {decided}", grade=grade, decided=_decided(reading.deciders, system)))
+    yield say(T("{grade}. {decided}", grade=grade, decided=_decided(reading.grade, reading.deciders, system)))
     for key, value in reading.extras.items():
         shown = next((each.label for each in system.grades if each.id == value), Text.data(str(value)))
         yield say(T("{key}: {value}.", key=key.capitalize(), value=shown))
@@ -87,11 +87,20 @@ def _sum(reading: Reading) -> Text:
     return T("Total: {faces} {sign} {n} = {total}", faces=faces, sign=sign, n=abs(added), total=reading.total)
 
 
-def _decided(deciders: Sequence[Decider], system: Vocabulary) -> Text:
+def _decided(grade: str, deciders: Sequence[Decider], system: Vocabulary) -> Text:
     if not deciders:
         return T("Lo decidió el dado.")
-    shown = "; ".join(say(_decider(decider, system)) for decider in deciders)
-    return T("Lo decidió: {causes}.", causes=shown)
+    worse = [each for each in deciders if each.without and system.rank(each.without) > system.rank(grade)]
+    other = [each for each in deciders if each not in worse]
+    told = (
+        *((T("Lo decidió: {causes}.", causes=_deciders(other, system)),) if other else ()),
+        *((T("Lo empeoró: {causes}.", causes=_deciders(worse, system)),) if worse else ()),
+    )
+    return Text.data(" ".join(map(say, told)))
+
+
+def _deciders(deciders: Sequence[Decider], system: Vocabulary) -> str:
+    return "; ".join(say(_decider(decider, system)) for decider in deciders)
 
 
 def _decider(decider: Decider, system: Vocabulary) -> Text:

@@ -158,11 +158,16 @@ def _spoken_added(shown: Card) -> Iterator[str]:
 
 
 def _decided(roll: RollMade, names: Names) -> Iterator[str]:
-    compared = (decider for decider in names.ruleset.decided_by(roll) if decider.without)
-    for place, decider in enumerate(compared):
-        what = names.cause(decider.cause)
-        without = names.grade(decider.without)[0]
-        if place == 0:
-            yield say(T("Lo decidió {what}: sin eso, {grade}.", what=what, grade=without))
-        else:
-            yield say(T("También {what}: sin eso, {grade}.", what=what, grade=without))
+    """What lifted the grade and what lowered it, each said as what it is."""
+    told: set[bool] = set()
+    for decider in names.ruleset.decided_by(roll):
+        if decider.without:
+            worse = names.vocabulary.rank(decider.without) > names.vocabulary.rank(roll.grade)
+            what, without = names.cause(decider.cause), names.grade(decider.without)[0]
+            if worse in told:
+                yield say(T("También {what}: sin eso, {grade}.", what=what, grade=without))
+            elif worse:
+                yield say(T("Lo empeoró {what}: sin eso, {grade}.", what=what, grade=without))
+            else:
+                yield say(T("Lo decidió {what}: sin eso, {grade}.", what=what, grade=without))
+            told = {worse}
