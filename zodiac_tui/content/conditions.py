@@ -31,11 +31,11 @@ _ATOM = re.compile(
     r"(?P<no>(?:no[ \t\r\n]+)*)(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)"
     r"(?:[ \t\r\n]*(?P<sign>!=|<=|>=|=|<|>)[ \t\r\n]*(?P<number>-?[0-9]{1,10}))?"
 )
-_TOKEN = re.compile(
+_TOKEN = (
     r"[ \t\r\n]*(?:(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)|(?P<sign>!=|<=|>=|=|<|>)"
     r"|(?P<number>-?[0-9]{1,10}(?![0-9a-z_]))|(?P<bracket>[()]))"
 )
-_CUT = re.compile(r"([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)[ \t]+$")
+_CUT = r"([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)[ \t]+$"
 _SAID = {
     "NO": "«no»",
     "LPAR": "«(»",
@@ -143,10 +143,10 @@ class _Nested:
     def __init__(self, source: str) -> None:
         self._source = source
         self._names: dict[str, None] = {}
-        self._tokens = [(str(each.lastgroup), each[each.lastgroup or 0]) for each in _TOKEN.finditer(source)]
+        self._tokens = [(str(each.lastgroup), each[each.lastgroup or 0]) for each in re.finditer(_TOKEN, source)]
         self._tokens += [("end", "")] * 2
         self._at = 0
-        self._whole = not _TOKEN.sub("", source).strip(" \t\r\n")
+        self._whole = not re.sub(_TOKEN, "", source).strip(" \t\r\n")
 
     def compiled(self) -> Compiled | None:
         """Return it, or None where anything is wrong, which is for the parser to tell."""
@@ -221,7 +221,7 @@ def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:
 
 def _joined(before: str, word: str) -> Text | None:
     """What to write where a name with dots was cut in two, as effects write a state."""
-    last = _CUT.search(before)
+    last = re.search(_CUT, before)
     if last is None or not word.isalpha():
         return None
     return T("Si es un solo nombre, se escribe junto: «{name}».", name=f"{last[1]}_{word}")

@@ -21,9 +21,7 @@ UNITS = {
     "mes": 2_592_000,
 }
 """Game seconds of a unit; a month has thirty days."""
-_TEXT = re.compile(
-    r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
-)
+_TEXT = r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
 
 
 @dataclass(frozen=True)
@@ -48,7 +46,7 @@ def wait(text: str) -> Wait | None:
     >>> wait("un rato") is None
     True
     """
-    found = _TEXT.fullmatch(text)
+    found = re.fullmatch(_TEXT, text)
     if not found:
         return None
     dice, sides, plus, whole, unit = found.groups()
