@@ -1,0 +1,59 @@
+"""What a decision is called: its deed, or its question and answer; shown bounded and in the reader's language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.telling import Told
+from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.decided import before
+from zodiac_tui.session.decisions import Decision
+from zodiac_tui.session.entries import Entry, EntryKind
+
+VIEW = Told().state
+
+
+def called(prompt: Prompt | None, answer: str | int | list[str]) -> str:
+    kind = EntryKind.ANSWER if prompt else EntryKind.HAND
+    return before(
+        Decision(1, Entry(1, kind, "", "", list(answer) if isinstance(answer, list) else answer, (), ""), prompt, VIEW)
+    )
+
+
+@pytest.mark.parametrize(
+    ("label", "title"),
+    [
+        ("Atacar a el contrabandista", "antes de atacar al contrabandista"),
+        ("Ir hacia la luz", "antes de ir hacia la luz"),
+        ("Declarar una Acción…", "antes de declarar una Acción"),
+        ("Decírselo todo", "antes de decírselo todo"),
+        ("Reír", "antes de reír"),
+        ("Defensa «combate»", "antes de contestar «Defensa “combate”» a «¿Cómo respondes?»"),
+        ("Atrás", "antes de contestar «Atrás» a «¿Cómo respondes?»"),
+        ("a\x1b[2J", "antes de contestar «A[2J» a «¿Cómo respondes?»"),
+    ],
+)
+def test_by_its_deed_or_by_question_and_answer(label: str, title: str) -> None:
+    prompt = choice("x", READER, T("El guarda te ataca. ¿Cómo respondes?"), (Option("a", Text.data(label)),))
+    assert called(prompt, "a") == title
+
+
+def test_numbers_and_words() -> None:
+    asked = T("¿Cuántos?")
+    assert called(Prompt("x", READER, PromptKind.NUMBER, asked), 3) == "antes de contestar «3» a «¿Cuántos?»"
+    assert called(Prompt("x", READER, PromptKind.TEXT, asked), "hola") == "antes de escribir «hola»"
+    options = (Option("a", T("Uno")), Option("b", T("Dos")))
+    several = Prompt("x", READER, PromptKind.SEVERAL, asked, options)
+    assert called(several, ["a", "b"]) == "antes de contestar «Uno, Dos» a «¿Cuántos?»"
+
+
+def test_long_ones_are_cut() -> None:
+    prompt = Prompt("x", READER, PromptKind.TEXT, T("¿?"), maximum=900)
+    assert len(called(prompt, "palabra " * 100)) < 90
+
+
+def test_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", "en")
+    prompt = choice("x", READER, T("¿?"), (Option("a", Text.data("Atacar")),))
+    assert called(prompt, "a") == "before: Atacar"
