@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.system import why
 
 MAX_BYTES = 8 * 1024 * 1024
-"""The size of the largest file that is read, in bytes."""
+"""The size of the largest file that is read, in bytes: a hundred times the longest scenario that is shipped."""
 
 
 def read_bytes(path: Path, limit: int = MAX_BYTES, *, follow: bool = True) -> bytes:
