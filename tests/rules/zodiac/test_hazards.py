@@ -9,11 +9,12 @@ import pytest
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.encounter import Declaration, Turn, pair
+from zodiac_tui.core.events import StateLost
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.zodiac import hazards
+from zodiac_tui.rulesets.zodiac import hazards, specials
 
 
 def befallen(state: State, *faces: int, **row: Plain) -> Played:
@@ -48,6 +49,20 @@ def test_burns_go_with_the_wound_that_they_came_with() -> None:
     burnt = befallen(playing_by(calm(somebody(AKEMI)), "especificos"), tipo="fuego", grado="persistente")
     RULES.apply(burnt.beat, Effect("quita", "heridas persistente"), AKEMI)
     assert (burnt.states(AKEMI), burnt.specials(AKEMI)) == (set(), set())
+
+
+def test_burns_of_wounds_that_overflowed_end_when_no_wound_is_left() -> None:
+    state = playing_by(calm(somebody(AKEMI, "heridas_leve", "heridas_grave")), "especificos")
+    burnt = befallen(state, 3, tipo="fuego", grado="persistente")
+    assert ("quemaduras" in burnt.specials(AKEMI), "heridas_persistente" in burnt.states(AKEMI)) == (True, False)
+    RULES.pass_time(burnt.beat, 60, safe=True)
+    for mark in ("incapacitado", "heridas_grave"):
+        burnt.beat.emit(StateLost(AKEMI, mark))
+    specials.recover_traumas(burnt.beat, AKEMI)
+    assert burnt.specials(AKEMI) == {"quemaduras"}
+    burnt.beat.emit(StateLost(AKEMI, "heridas_leve"))
+    specials.recover_traumas(burnt.beat, AKEMI)
+    assert burnt.specials(AKEMI) == set()
 
 
 def test_fire_burns_whoever_has_another_lasting_wound() -> None:

@@ -145,17 +145,19 @@ def sense_barred(actor: Actor, sense: str) -> Text | None:
 
 
 def recover_traumas(beat: Beat, actor: str) -> None:
-    """At a Descanso a trauma ends where no Emoción is left (`zodiac.lectura.fin_de_un_trauma`).
+    """At a Descanso what came with an E.ALT ends where none of that is left (`zodiac.lectura.fin_de_un_trauma`).
 
-    Fobia waits while its bearer is exposed; an amnesia has its own end.
+    So end traumas, and what came with Heridas that overflowed and so left no Heridas Persistente to go with. Fobia
+    waits while its bearer is exposed; an amnesia has its own end.
     """
     who = beat.state.actor(actor)
-    if any(who.has(f"emocion_{grado}") for grado in data.grados_de_estado()):
-        return
-    for name in _came_with(who, EMOTION):
-        mark = who.marks[name]
-        if name != "amnesia" and mark.since < beat.state.elapsed and not who.has(f"expuesto:{name}"):
-            lose(beat, actor, name, "zodiac.lectura.fin_de_un_trauma")
+    for kind in (EMOTION, WOUNDS):
+        if any(who.has(f"{kind}_{grado}") for grado in data.grados_de_estado()):
+            continue
+        for name in _came_with(who, kind):
+            mark = who.marks[name]
+            if name != "amnesia" and mark.since < beat.state.elapsed and not who.has(f"expuesto:{name}"):
+                lose(beat, actor, name, "zodiac.lectura.fin_de_un_trauma")
 
 
 def _came_with(who: Actor, con: str) -> list[str]:
