@@ -68,6 +68,8 @@ def _meant(code: str) -> Text | None:
 
 def _unknown(file: str, text: str) -> Iterator[Diagnostic]:
     for number, line in enumerate(text.split("\n"), 1):
+        if SILENCE not in line:
+            continue
         for column, code in silenced(line):
             if f"\n[{code}]\n" not in _text() and code not in registry():
                 message = T("No hay ningún aviso con el código «{code}».", code=Text.data(code[:80]))

@@ -42,6 +42,8 @@ _DOTTED = r"\.[ \t]*[A-Za-z0-9_-]+[ \t]*\.[ \t]*[A-Za-z0-9_-]+[ \t]*\."
 _QUOTES = '"""'
 _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
+_LONG_NUMBER = r"(?<!\w)(?:0[box][0-9A-Fa-f_]{100000}|[0-9_]{100000})"
+"""A number on which the parser spends a hundred times its length in memory; no text may be so long either."""
 _MAX_PARTS = 50_000
 """The most parts of such keys that are parsed."""
 
@@ -147,6 +149,8 @@ def _parsed(text: str, name: str) -> Table:
         raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
     if text.count(".") > _MAX_PARTS and sum(each[0].count(".") for each in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
         raise _unreadable(name, TOO_MANY, T("Los nombres de las claves tienen demasiadas partes."))
+    if re.search(_LONG_NUMBER, text):
+        raise _unreadable(name, "numero-enorme", T("Hay un número o una fecha que no se puede leer."))
     try:
         return cast(Table, tomli.loads(text))
     except tomli.TOMLDecodeError as error:
