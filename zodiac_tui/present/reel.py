@@ -45,6 +45,10 @@ class Reel:
         """Whether all of it has been played again."""
         return len(self._steps) > self.last
 
+    def read_on(self) -> None:
+        """Play one more step again, whoever looks at it."""
+        self._read(len(self._steps))
+
     def until(self, n: int) -> list[Step]:
         """Return the steps from the beginning to `n`, that one included."""
         self._read(n)

@@ -50,6 +50,7 @@ class _Replay:
         except SaveError as error:
             self._say(error.message)
             return False
+        self._paper.gap()
         self._say(KEYS)
         while (typed := self._paper.read()) is not None:
             if not self._do(folded(typed.removeprefix(":"))):

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
+from textual.worker import get_current_worker
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
@@ -77,9 +78,18 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self._show()
+        self.run_worker(self._read_ahead, thread=True)
 
     def on_resize(self) -> None:
         self._show_question()
+
+    def _read_ahead(self) -> None:
+        """Play the rest again while somebody looks at the beginning, so that the end is there when it is asked for."""
+        worker = get_current_worker()
+        while not self.reel.is_read and not worker.is_cancelled:
+            self.reel.read_on()
+        if self.reel.trouble and not worker.is_cancelled:
+            self.app.call_from_thread(self._show)
 
     # -- what is shown ------------------------------------------------------------------------------------------
     def _show(self) -> None:
