@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import Sheet
+    from zodiac_tui.content.shapes import ParagraphRow, Sheet
 
 SELECTOR = "\ufe0f"
 """The variation selector of emoji: terminals and programs count it differently."""
@@ -36,10 +36,16 @@ def blanks(form: Form, data: Table) -> Iterator[Found]:
         for name, row in cast("dict[str, Table]", data.get(kind, {})).items():
             yield from _empty((kind, name), row, keys)
     for scene, told in sheet["escena"].items():
-        for place, paragraph in enumerate(told.get("parrafo", ())):
-            yield from _empty(("escena", scene, "parrafo", place), cast(Table, paragraph), ("texto",))
+        yield from _paragraphs(("escena", scene), told.get("parrafo", ()))
         for name, choice in told.get("opcion", {}).items():
             yield from _empty(("escena", scene, "opcion", name), cast(Table, choice), ("texto", "motivo"))
+    for name, ending in sheet["final"].items():
+        yield from _paragraphs(("final", name), ending.get("parrafo", ()))
+
+
+def _paragraphs(path: KeyPath, rows: Iterable[ParagraphRow]) -> Iterator[Found]:
+    for place, row in enumerate(rows):
+        yield from _empty((*path, "parrafo", place), cast(Table, row), ("texto",))
 
 
 def _empty(path: KeyPath, row: Table, keys: tuple[str, ...]) -> Iterator[Found]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         ManoeuvreRow,
         Named,
         OutcomeRow,
+        ParagraphRow,
         PersonRow,
         SceneRow,
         Sheet,
@@ -165,7 +166,7 @@ class Compiler:
             row["titulo"],
             row["texto"],
             row.get("una_vez_texto", ""),
-            tuple(Paragraph(compile_condition(each["si"]), each["texto"]) for each in row.get("parrafo", ())),
+            _paragraphs(row.get("parrafo", ())),
             self._effects(row.get("al_entrar")),
             {key: self._choice(key, choice) for key, choice in row.get("opcion", {}).items()},
             self._own("escena", cast(Table, row)),
@@ -382,4 +383,9 @@ def _goal(row: GoalRow) -> Goal:
 
 
 def _ending(name: str, row: EndingRow) -> Ending:
-    return Ending(name, row["titulo"], row["texto"], row.get("tono", "agridulce"))
+    told = _paragraphs(row.get("parrafo", ()))
+    return Ending(name, row["titulo"], row["texto"], row.get("tono", "agridulce"), told)
+
+
+def _paragraphs(rows: Iterable[ParagraphRow]) -> tuple[Paragraph, ...]:
+    return tuple(Paragraph(compile_condition(each["si"]), each["texto"]) for each in rows)

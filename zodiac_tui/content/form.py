@@ -313,6 +313,7 @@ _CHOICE = (
 _ENDING = (
     Field("titulo", "str", T("El título."), required=True),
     Field("texto", "text", T("Lo que se lee."), required=True),
+    Field("parrafo", "list", T("Párrafos que dependen de algo."), fields=_PARAGRAPH),
     Field("tono", "choice", T("El tono."), choices=("bueno", "agridulce", "malo")),
 )
 _ENGINE_EFFECTS = (

@@ -64,7 +64,7 @@ class ChoiceRow(TypedDict, total=False):
 
 
 class ParagraphRow(TypedDict):
-    """`[[escena.ID.parrafo]]`."""
+    """`[[escena.ID.parrafo]]`, `[[final.ID.parrafo]]`."""
 
     si: str
     texto: str
@@ -166,6 +166,7 @@ class EndingRow(TypedDict, total=False):
 
     titulo: str
     texto: str
+    parrafo: list[ParagraphRow]
     tono: str
 
 

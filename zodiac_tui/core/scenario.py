@@ -274,6 +274,8 @@ class Ending:
     title: str
     text: str
     tone: str
+    paragraphs: tuple[Paragraph, ...] = ()
+    """What is read after the text, each where its condition holds."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Branch, Effect, Outcome
 from zodiac_tui.engine.muster import begin_encounter, bring_in
 from zodiac_tui.engine.names import holds
-from zodiac_tui.engine.prose import put_in
+from zodiac_tui.engine.prose import put_in, with_paragraphs
 from zodiac_tui.engine.ways import call, come_back, move_scene, to_shelter
 
 
@@ -42,7 +42,8 @@ def run_effects(beat: Beat, ruleset: Ruleset, effects: Sequence[Effect], actor: 
 def end_game(beat: Beat, ruleset: Ruleset, ending: str) -> None:
     """Read an ending out and end the game."""
     found = beat.scenario.endings[ending]
-    narrate(beat, ruleset, found.text, "ending", found.title)
+    words = with_paragraphs(found.text, found.paragraphs, beat.state, ruleset)
+    narrate(beat, ruleset, words, "ending", found.title)
     ruleset.close(beat)
     beat.emit(e.EndingReached(found.id, found.title))
     move_scene(beat, SceneTrigger.END)

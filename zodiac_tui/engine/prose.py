@@ -6,9 +6,9 @@ import re
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import TARGET, Scenario
+from zodiac_tui.core.scenario import TARGET, Paragraph, Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.engine.names import read
+from zodiac_tui.engine.names import holds, read
 
 _FORM = re.compile(r"\{([^{}|]*)\|([^{}|]*?)(?::([a-z0-9_-]+))?\}")
 _NAME = re.compile(r"(\b(?:[Aa]|[Dd]e)\s)?\{([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)\}")
@@ -28,6 +28,14 @@ def put_in(text: str, beat: Beat, ruleset: Ruleset, *, alone: bool = True) -> st
     scenario, state = beat.scenario, beat.state
     formed = _FORM.sub(lambda match: _form(match, scenario, state), text)
     return _NAME.sub(lambda match: _set(match, _named(match, scenario, state, ruleset), alone=alone), formed)
+
+
+def with_paragraphs(text: str, paragraphs: tuple[Paragraph, ...], state: State, ruleset: Ruleset) -> str:
+    """Return a text with those of the paragraphs after it whose conditions hold."""
+    if not paragraphs:
+        return text.strip()
+    added = [paragraph.text for paragraph in paragraphs if holds(paragraph.condition, state, ruleset)]
+    return "\n\n".join(part.strip() for part in (text, *added))
 
 
 def with_target(text: str, name: str) -> str:

@@ -16,7 +16,7 @@ from zodiac_tui.engine.declaring import declare, offer
 from zodiac_tui.engine.edges import helping, spend
 from zodiac_tui.engine.effects import narrate, run_effects, run_outcome
 from zodiac_tui.engine.names import holds
-from zodiac_tui.engine.prose import put_in
+from zodiac_tui.engine.prose import put_in, with_paragraphs
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.engine.start import carried, characters
 from zodiac_tui.engine.ways import move_scene
@@ -102,10 +102,7 @@ def _ask(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> Answer 
 
 def _words(scene: Scene, state: State, ruleset: Ruleset, *, first: bool) -> str:
     start = scene.text if first or not scene.again else scene.again
-    if not scene.paragraphs:
-        return start.strip()
-    added = [paragraph.text for paragraph in scene.paragraphs if holds(paragraph.condition, state, ruleset)]
-    return "\n\n".join(part.strip() for part in (start, *added))
+    return with_paragraphs(start, scene.paragraphs, state, ruleset)
 
 
 def _options(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> tuple[Option, ...]:

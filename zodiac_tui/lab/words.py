@@ -68,7 +68,10 @@ def count(scenario: Scenario) -> Count:
             fight.id: _words([fight.title, fight.text, *_of_outcomes(fight.outcomes.values())])
             for fight in scenario.encounters.values()
         },
-        {ending.id: _words([ending.title, ending.text]) for ending in scenario.endings.values()},
+        {
+            each.id: _words([each.title, each.text, *(one.text for one in each.paragraphs)])
+            for each in scenario.endings.values()
+        },
         _words(rest),
     )
 
