@@ -44,6 +44,8 @@ _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
 _LONG_NUMBER = r"(?<!\w)(?:0[box][0-9A-Fa-f_]{100000}|[0-9_]{100000})"
 """A number on which the parser spends a hundred times its length in memory; no text may be so long either."""
+_OF_TEXT = ("sintaxis", "clave-repetida")
+"""Codes of what is wrong with the text itself."""
 _MAX_PARTS = 50_000
 """The most parts of such keys that are parsed."""
 
@@ -90,9 +92,18 @@ def read(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
     try:
         return parse(raw, name), []
     except ContentError as error:
-        if any(each.code in (TOO_DEEP, TOO_MANY) for each in error.diagnostics):
-            return None, list(error.diagnostics)
+        told = list(error.diagnostics)
+    if any(each.code in (TOO_DEEP, TOO_MANY) for each in told) or (told[0].code in _OF_TEXT and _is_beyond_repair(raw)):
+        return None, told
     return salvage(raw, name)
+
+
+def _is_beyond_repair(raw: bytes) -> bool:
+    """Whether nothing in a text that is no TOML can be mended, so that it need not be parsed again."""
+    from zodiac_tui.files.repair import repaired  # noqa: PLC0415  (errors alone need it)
+
+    text = _decoded(raw, "")
+    return repaired(text, "")[0] == text
 
 
 def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
