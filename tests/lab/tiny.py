@@ -33,18 +33,24 @@ texto = "Dos palabras."
 titulo = "Mal"
 texto = "Nada."
 """
-COIN = """
-[escena.uno]
-titulo = "Uno"
-texto = "Una moneda al aire."
+
+
+def _one(words: str) -> str:
+    """The scene that each begins in, called «Uno», with its words; its options follow."""
+    return f'[escena.uno]\ntitulo = "Uno"\ntexto = "{words}"\n'
+
+
+COIN = (
+    _one("Una moneda al aire.")
+    + """
 [escena.uno.opcion.lanzar]
 texto = "Lanzarla"
 efectos = [{ azar = [{ efectos = [{ final = "bueno" }] }, { efectos = [{ final = "malo" }] }] }]
 """
-DEAD_END = """
-[escena.uno]
-titulo = "Uno"
-texto = "Un pasillo."
+)
+DEAD_END = (
+    _one("Un pasillo.")
+    + """
 [escena.uno.opcion.salir]
 texto = "Salir"
 final = "bueno"
@@ -60,10 +66,10 @@ requiere = "bandera.cuerda"
 motivo = "falta: cuerda"
 final = "bueno"
 """
-UNREACHED = """
-[escena.uno]
-titulo = "Uno"
-texto = "Un pasillo."
+)
+UNREACHED = (
+    _one("Un pasillo.")
+    + """
 [escena.uno.opcion.salir]
 texto = "Salir"
 final = "bueno"
@@ -82,10 +88,10 @@ texto = "Nadie llega."
 texto = "Salir"
 final = "malo"
 """
-RING = """
-[escena.uno]
-titulo = "Uno"
-texto = "Un pasillo."
+)
+RING = (
+    _one("Un pasillo.")
+    + """
 [escena.uno.opcion.seguir]
 texto = "Seguir"
 ir = "a"
@@ -108,10 +114,10 @@ texto = "Salir"
 efectos = [{ bandera = "nunca" }]
 final = "bueno"
 """
-TRAP = """
-[escena.uno]
-titulo = "Uno"
-texto = "Un pasillo."
+)
+TRAP = (
+    _one("Un pasillo.")
+    + """
 [escena.uno.opcion.entrar]
 texto = "Entrar"
 ir = "dos"
@@ -137,12 +143,12 @@ ir = "dos"
 [objeto.llave]
 nombre = "una llave"
 """
-INVARIANT = """
+)
+INVARIANT = (
+    _one("Monedas.")
+    + """
 [pruebas]
 siempre = ["bandera.oro <= 1", "pk <= 7"]
-[escena.uno]
-titulo = "Uno"
-texto = "Monedas."
 [escena.uno.opcion.coger]
 texto = "Coger una"
 efectos = [{ bandera = "oro", suma = 1 }]
@@ -150,10 +156,10 @@ efectos = [{ bandera = "oro", suma = 1 }]
 texto = "Salir"
 final = "bueno"
 """
-CHECK = """
-[escena.uno]
-titulo = "Uno"
-texto = "Una tapia."
+)
+CHECK = (
+    _one("Una tapia.")
+    + """
 [escena.uno.opcion.trepar]
 texto = "Trepar"
 [escena.uno.opcion.trepar.tirada]
@@ -176,12 +182,12 @@ texto = "El borde."
 texto = "Soltarse"
 final = "malo"
 """
-FIGHT = """
+)
+FIGHT = (
+    _one("Un guarda.")
+    + """
 [pnj.guarda]
 nombre = "el guarda"
-[escena.uno]
-titulo = "Uno"
-texto = "Un guarda."
 [escena.uno.opcion.atacar]
 texto = "Atacar"
 efectos = [{ encuentro = "pelea" }]
@@ -202,6 +208,7 @@ final = "bueno"
 texto = "Pierdes."
 final = "malo"
 """
+)
 
 
 @cache
