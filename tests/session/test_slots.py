@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -13,7 +15,7 @@ import pytest
 from tests.scale import scaled
 from tests.session.coins import SOURCES, Coins, rules, scenario, wander
 from tests.session.test_store import build, contents, find, resume
-from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.files.archive import pack
 from zodiac_tui.session.bundle import CONTENTS, _contents, export_save, import_save
 from zodiac_tui.session.game import Session
@@ -232,13 +234,14 @@ class TestHeld:
             resume(store, "la-noche")
         seen = look_on(store, held.value, "la-noche")
         assert (seen.digest, seen.view, seen.can_undo) == (session.digest, session.view, True)
-        for act in (
-            lambda: seen.answer("pasear"),
+        refused: tuple[Callable[[], None], ...] = (
+            partial(seen.answer, "pasear"),
             seen.undo,
             seen.redo,
-            lambda: seen.set_order("akemi", "repite", "nunca"),
-        ):
-            with pytest.raises(Exception, match=held.value.holder):
+            partial(seen.set_order, "akemi", "repite", "nunca"),
+        )
+        for act in refused:
+            with pytest.raises(IllegalAnswer, match=held.value.holder):
                 act()
         seen.save()
         assert contents(store.root / "la-noche") == before

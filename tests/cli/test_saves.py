@@ -1,0 +1,170 @@
+"""`zodiac saves`: what it lists and does, its exit codes; and two instances on one save (F10)."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.terminal import Terminal, process
+from tests.scale import scaled
+from zodiac_tui.session.store import Store
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Saves of the test's own."""
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+    monkeypatch.setenv("ZODIAC_IDIOMA", "es")
+    return tmp_path / "partidas"
+
+
+def begin(scenario: Path, *words: str) -> None:
+    ran = process("play", str(scenario), "--pj", "lena", "--plain", *words)
+    assert ran.code == 0, ran
+
+
+class TestList:
+    """What there is, the last used first."""
+
+    def test_nothing(self, terminal: Terminal) -> None:
+        assert terminal.run("saves").out == "No hay ninguna partida guardada.\n"
+        assert json.loads(terminal.run("saves", "--json").out) == []
+
+    def test_one_in_words_and_as_data(self, terminal: Terminal, scenario_file: Path) -> None:
+        begin(scenario_file, "--name", "La noche", "--contrato", "hierro")
+        shown = terminal.run("saves").out
+        assert shown.startswith("la-noche  La noche\n    Tres escenas · Lena · ")
+        assert "0 decisiones · hierro · 20" in shown
+        (record,) = json.loads(terminal.run("saves", "--json").out)
+        assert (record["name"], record["label"], record["contract"]) == ("la-noche", "La noche", "hierro")
+        assert (record["ending"], record["problem"], record["holder"]) == (None, None, None)
+
+    def test_a_damaged_one_has_its_reason(self, terminal: Terminal, scenario_file: Path, folder: Path) -> None:
+        begin(scenario_file)
+        (folder / "tres_escenas-1" / "meta.json").write_bytes(b"{}\n")
+        assert "Dañada: Los datos de la partida" in terminal.run("saves").out
+
+
+class TestDoing:
+    """Each action, and what it refuses with 1 or 2."""
+
+    def test_there_and_back(self, terminal: Terminal, scenario_file: Path, folder: Path, tmp_path: Path) -> None:
+        begin(scenario_file, "--name", "Una")
+        file = str(tmp_path / "una.zip")
+        for words, name in (
+            (("rename", "una", "Dos"), "dos"),
+            (("copy", "Dos", "Tres"), "tres"),
+            (("export", "Tres", file), "tres"),
+            (("import", file), "tres-2"),
+        ):
+            ran = terminal.run("saves", *words)
+            assert (ran.code, ran.err) == (0, ""), ran
+            assert (folder / name).is_dir()
+        assert terminal.run("saves", "export", "Dos", file).code == 1
+        assert terminal.run("saves", "delete", "dos", "tres", "tres-2", "--si").code == 0
+        assert list(folder.iterdir()) == []
+
+    @pytest.mark.parametrize(("typed", "gone"), [("s\n", True), ("Sí\n", True), ("n\n", False), ("", False)])
+    def test_deleting_asks(self, scenario_file: Path, folder: Path, typed: str, gone: bool) -> None:
+        begin(scenario_file)
+        ran = process("saves", "delete", "tres_escenas-1", stdin=typed)
+        assert (ran.code, (folder / "tres_escenas-1").exists()) == (not gone, not gone)
+
+    def test_what_is_not_there(self, terminal: Terminal, tmp_path: Path) -> None:
+        for words in (("rename", "x", "y"), ("copy", "x"), ("delete", "x", "--yes"), ("export", "x", "y.zip")):
+            ran = terminal.run("saves", *words)
+            assert (ran.code, ran.out) == (1, "")
+            assert "No hay una partida «x»" in ran.err
+        assert terminal.run("saves", "import", str(tmp_path / "nada.zip")).code == 1
+
+    def test_words_that_are_off(self, terminal: Terminal) -> None:
+        assert terminal.refused("saves", "rename", "x") == "falta: NOMBRE."
+        assert terminal.refused("play", "x", "--contract", "blando").startswith(
+            "--contrato/--contract: «blando» no vale"
+        )
+        terminal.refused("saves", "borra", "x")
+
+
+class Instance:
+    """A program that plays a save over JSON Lines."""
+
+    def __init__(self, save: str) -> None:
+        words = [sys.executable, "-m", "zodiac_tui", "resume", save, "--json"]
+        self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        self.hello = self.read()
+        self.prompt = self.read()
+
+    def read(self) -> dict[str, object]:
+        assert self._process.stdout is not None
+        found = json.loads(self._process.stdout.readline())
+        assert isinstance(found, dict)
+        return found
+
+    def say(self, **message: object) -> dict[str, object]:
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(message) + "\n")
+        self._process.stdin.flush()
+        return self.read()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+
+@pytest.fixture
+def instances(scenario_file: Path) -> Iterator[list[Instance]]:
+    begin(scenario_file, "--name", "una")
+    running: list[Instance] = []
+    yield running
+    for each in running:
+        each.kill()
+
+
+class TestTwoInstances:
+    """The first plays, the second reads and may copy; whichever is killed, no answer is lost."""
+
+    def test_the_second_reads(self, instances: list[Instance], folder: Path) -> None:
+        first, second = Instance("una"), Instance("una")
+        instances += [first, second]
+        assert first.hello["read_only"] is None
+        assert f"proceso {first.pid}" in str(second.hello["read_only"])
+        assert second.hello["save"] is None
+        assert second.prompt["prompt"] == first.prompt["prompt"]
+        journal = (folder / "una" / "journal.jsonl").read_bytes()
+        for message in ({"answer": "esperar"}, {"do": "undo"}):
+            assert second.say(**message)["code"] == "read_only"
+            second.read()
+        assert second.say(do="sheet")["about"] == "sheet"
+        assert (folder / "una" / "journal.jsonl").read_bytes() == journal
+        assert second.say(do="copy")["data"] == {"save": "una-2"}
+        assert second.say(answer="esperar")["type"] == "prompt"
+        assert (folder / "una" / "journal.jsonl").read_bytes() == journal
+        assert first.say(answer="esperar")["type"] == "prompt"
+
+    @pytest.mark.parametrize("seed", range(scaled(50)))
+    def test_either_is_killed(self, instances: list[Instance], seed: int) -> None:
+        random = Random(seed)
+        first, second = Instance("una"), Instance("una")
+        instances += [first, second]
+        answered = first.say(answer="esperar")
+        victim = random.choice((first, second))
+        victim.kill()
+        if victim is second:
+            answered = first.say(answer="atacar")
+            first.kill()
+        third = Instance("una")
+        instances.append(third)
+        assert third.hello["read_only"] is None
+        assert third.prompt["prompt"] == answered["prompt"]
+        assert [save.name for save in Store().listed()] == ["una"]

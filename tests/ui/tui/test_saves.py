@@ -1,0 +1,67 @@
+"""The screen of saves: reached from the title; names, copies and removal by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from tests.ui.tui.driving import THREE, choose, playing, screen, session_of, until_playing
+from zodiac_tui.ui.opening import begin
+from zodiac_tui.ui.tui.screens.saves import SavesScreen
+from zodiac_tui.ui.tui.widgets.entry import Entry
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+async def test_what_can_be_done_with_one(folders: Path) -> None:
+    begin(str(THREE), ("lena",), "app", label="Una").session.close()
+    async with playing(None) as pilot:
+        await press(pilot, "p")
+        assert isinstance(pilot.app.screen, SavesScreen)
+        assert "Tres escenas · Lena" in screen(pilot)
+        await press(pilot, "c")
+        assert names(folders) == ["una", "una-2"]
+        await press(pilot, "r")
+        pilot.app.screen.query_one(Entry).value = "Dos"
+        await press(pilot, "enter")
+        assert names(folders) == ["dos", "una"]
+        await press(pilot, "b", "1")
+        assert names(folders) == ["dos", "una"]
+        await press(pilot, "b", "2")
+        assert names(folders) == ["una"]
+        await press(pilot, "1")
+        await until_playing(pilot)
+        assert session_of(pilot).history.n == 0
+
+
+async def test_one_that_is_played_stays(folders: Path) -> None:
+    session = begin(str(THREE), ("lena",), "app", label="Una").session
+    async with playing(None) as pilot:
+        await press(pilot, "p", "b", "2")
+        assert "está abierta en otro sitio" in screen(pilot)
+    session.close()
+    assert names(folders) == ["una"]
+
+
+async def test_the_contract_of_a_new_game(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "n")
+        for _ in range(300):
+            if "Contrato" in screen(pilot) and "Buscando" not in screen(pilot):
+                break
+            await pilot.pause(0.02)
+        await press(pilot, "k", "k")
+        assert "no se deshace nada" in screen(pilot)
+        row = next(row for row in pilot.app.screen.query_one("#menu").rows if "Tres escenas" in row.label[0].text)  # type: ignore[attr-defined]
+        await choose(pilot, row.value)
+        await until_playing(pilot)
+        assert session_of(pilot).contract.value == "hierro"
