@@ -245,7 +245,7 @@ def test_dice_are_told_as_they_fell(check: Check, answers: Mapping[str, str], di
     result = rolled(check, *(face for _, face, _, _ in dice), **answers)
     assert [(die.sides, die.face, die.kept, die.role) for die in result.dice] == dice
     assert result.kept == tuple(face for _, face, kept, role in dice if kept and role in (MAIN, EXTRA))
-    assert result.worsened is (check.director == "2d6")
+    assert (result.director_used, result.worsened) == (bool(check.director), check.director == "2d6")
 
 
 def test_a_roll_in_which_nothing_was_chosen_says_so() -> None:
