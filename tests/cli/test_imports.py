@@ -24,7 +24,7 @@ def loaded(*words: str) -> set[str]:
     ids=" ".join,
 )
 def test_neither_textual_nor_pydantic(words: tuple[str, ...]) -> None:
-    assert not loaded(*words) & {"textual", "pydantic", "lark", "transitions", "tree_sitter"}
+    assert not loaded(*words) & {"textual", "pydantic", "lark", "transitions"}
 
 
 def test_check_loads_no_textual(scenario_file: Path) -> None:
