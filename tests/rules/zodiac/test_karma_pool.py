@@ -66,10 +66,11 @@ def test_nobody_gives_to_itself() -> None:
     assert takers(calm(somebody(AKEMI, pk=3), somebody(IRUNE, pk=2)), AKEMI) == (IRUNE,)
 
 
-def test_only_what_runs_over_is_given_away() -> None:
-    played = Played(calm(somebody(AKEMI, pk=6), somebody(IRUNE, pk=6)), regalo=IRUNE)
+@pytest.mark.parametrize(("before", "after"), [((6, 6), (7, 7)), ((6, 2), (7, 4)), ((4, 2), (7, 2))])
+def test_only_what_runs_over_is_given_away(before: tuple[int, int], after: tuple[int, int]) -> None:
+    played = Played(calm(somebody(AKEMI, pk=before[0]), somebody(IRUNE, pk=before[1])), regalo=IRUNE)
     RULES.apply(played.beat, Effect("pk", 3), AKEMI)
-    assert (pk(played, AKEMI, IRUNE), played.topics) == ((7, 7), ["regalo"])
+    assert (pk(played, AKEMI, IRUNE), played.topics) == (after, ["regalo"] * (after[1] - before[1]))
 
 
 @pytest.mark.parametrize("other", [somebody(IRUNE, pk=7), somebody(IRUNE, "muerto", pk=1)], ids=["no_room", "dead"])

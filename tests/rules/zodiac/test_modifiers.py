@@ -33,6 +33,14 @@ def test_habilidades_are_a_pj_s_alone() -> None:
 
 
 @pytest.mark.parametrize(
+    "skills", [("perseverancia", "sensibilidad_artistica"), ("sensibilidad_artistica", "perseverancia")]
+)
+def test_of_a_b_and_an_a_of_one_atributo_the_a_counts(skills: tuple[str, ...]) -> None:
+    found = habilidades(pj(skills=skills), Act("talento", "manufactura", ("arte",)))
+    assert [(cause.number, cause.source) for cause in found] == [(2, "sensibilidad_artistica")]
+
+
+@pytest.mark.parametrize(
     ("off_guard", "melee", "numbers"), [(True, True, [2]), (True, False, []), (False, True, []), (False, False, [])]
 )
 def test_nervios_de_acero_count_off_guard_and_hand_to_hand(off_guard: bool, melee: bool, numbers: list[int]) -> None:
