@@ -11,6 +11,7 @@ from zodiac_tui.content.form import BESTIARY, Form
 from zodiac_tui.content.turning import NOTHING, as_it_is, turned_effects, turned_fields
 from zodiac_tui.content.uses import Spelling
 from zodiac_tui.core import sheet as character
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import (
     AIMS,
@@ -236,11 +237,7 @@ class Compiler:
         return None
 
     def _checked(self, form: CheckForm, row: Table) -> CheckDef:
-        conditional = tuple(
-            CauseIf(target, each["causa"], compile_condition(each["si"]))
-            for key, target in form.conditional.items()
-            for each in cast("list[dict[str, str]]", row.get(key, []))
-        )
+        conditional = _causes(form.conditional, row)
         return CheckDef(form.key, self._fields(form.key, row, tuple(form.conditional)), conditional)
 
     def _grades(self, row: Table) -> dict[str, Outcome]:
@@ -268,18 +265,26 @@ class Compiler:
         return tuple([self._effect(row) for row in rows]) if rows else ()
 
     def _effect(self, row: Table) -> Effect:
-        if len(row) == 1 and "azar" not in row:
+        if len(row) == 1 and "azar" not in row and not self._form.conditional.keys() & row.keys():
             ((only, value),) = row.items()
             return Effect(only, self._value(only, value))
         kind = self._form.kind_of(row)
         assert kind is not None
         if kind == "azar":
             return self._chance(cast("list[Table]", row[kind]))
+        if kind in self._form.conditional:
+            return self._dependent(kind, row)
         if kind == "si":
             then, otherwise = cast("list[Table]", row["entonces"]), cast("list[Table] | None", row.get("si_no"))
             condition = compile_condition(str(row["si"]))
             return Effect("si", True, {}, condition, self._effects(then), self._effects(otherwise))
         return self._wide(kind, row)
+
+    def _dependent(self, kind: str, row: Table) -> Effect:
+        """Compile an effect whose table has causes that depend on something."""
+        keys, table = self._form.conditional[kind], cast(Table, row[kind])
+        plain = {key: value for key, value in table.items() if key not in keys}
+        return replace(self._wide(kind, {**row, kind: plain}), conditional=_causes(keys, table))
 
     def _chance(self, rows: list[Table]) -> Effect:
         branches = (
@@ -385,6 +390,15 @@ def _goal(row: GoalRow) -> Goal:
 def _ending(name: str, row: EndingRow) -> Ending:
     told = _paragraphs(row.get("parrafo", ()))
     return Ending(name, row["titulo"], row["texto"], row.get("tono", "agridulce"), told)
+
+
+def _causes(keys: Mapping[str, str], row: Table) -> tuple[CauseIf, ...]:
+    """The causes of a table that depend on something."""
+    return tuple(
+        CauseIf(target, each["causa"], compile_condition(each["si"]))
+        for key, target in keys.items()
+        for each in cast("list[dict[str, str]]", row.get(key, []))
+    )
 
 
 def _paragraphs(rows: Iterable[ParagraphRow]) -> tuple[Paragraph, ...]:

@@ -69,7 +69,12 @@ class Form:
     def effects(self) -> Mapping[str, tuple[Field, ...]]:
         """The fields of each kind of effect, that of its value first."""
         defs = (*_ENGINE_EFFECTS, *self.vocabulary.effects)
-        return {each.value.key: (each.value, *each.extras) for each in defs}
+        return {each.value.key: (_with_conditional(each), *each.extras) for each in defs}
+
+    @cached_property
+    def conditional(self) -> Mapping[str, Mapping[str, str]]:
+        """Of effects whose table has keys of causes that depend on something: those, and the list each adds to."""
+        return {each.value.key: each.conditional for each in self.vocabulary.effects if each.conditional}
 
     @cached_property
     def _double(self) -> frozenset[str]:
@@ -222,6 +227,12 @@ def _conditional(keys: Mapping[str, str]) -> tuple[Field, ...]:
         Field("causa", "str", T("La causa, en palabras."), required=True),
     )
     return tuple(Field(key, "list", T("Causas que dependen de algo."), fields=fields) for key in keys)
+
+
+def _with_conditional(effect: EffectDef) -> Field:
+    if not effect.conditional:
+        return effect.value
+    return replace(effect.value, fields=(*effect.value.fields, *_conditional(effect.conditional)))
 
 
 def _entrant(distances: tuple[str, ...]) -> tuple[Field, ...]:

@@ -52,6 +52,8 @@ class Effect:
     otherwise: tuple[Effect, ...] = ()
     branches: tuple[Branch, ...] = ()
     """Of which a die picks one (`azar`)."""
+    conditional: tuple[CauseIf, ...] = ()
+    """What its value gets more of, where it is a table (`persecucion`)."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class CauseIf:
     """A cause of a modifier, in the author's words, and when it holds."""
 
     key: str
-    """The check's field that it adds to (`ventajas` …)."""
+    """The field of the check or of the effect that it adds to (`ventajas` …)."""
     text: str
     condition: Condition
 

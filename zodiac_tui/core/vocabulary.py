@@ -76,6 +76,8 @@ class EffectDef:
     extras: tuple[Field, ...] = ()
     where: str = ""
     """`fight`: only in what happens during a fight; `calm`: never there; empty: anywhere."""
+    conditional: Mapping[str, str] = field(default_factory=dict)
+    """Of one whose value is a table: its keys like `ventaja_si`, and the list field that each adds to."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from zodiac_tui.core.scenario import Branch, Effect, Outcome
 from zodiac_tui.engine.muster import begin_encounter, bring_in
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in, with_paragraphs
+from zodiac_tui.engine.settling import settled
 from zodiac_tui.engine.ways import call, come_back, move_scene, to_shelter
 
 
@@ -76,7 +77,8 @@ def _run(beat: Beat, ruleset: Ruleset, effect: Effect, actor: str) -> bool:
         case "acaba" | "llega" | "se_va":
             return _in_fight(beat, ruleset, effect)
         case _:
-            branch = effect.then if ruleset.apply(beat, effect, actor) else effect.otherwise
+            now = settled(beat.state, ruleset, effect, actor)
+            branch = effect.then if ruleset.apply(beat, now, actor) else effect.otherwise
             return run_effects(beat, ruleset, branch, actor)
     return False
 

@@ -92,6 +92,7 @@ def effects() -> tuple[EffectDef, ...]:
                 Field("si_escapa", "effects", T("Lo que ocurre si quien huye escapa.")),
                 Field("si_captura", "effects", T("Lo que ocurre si le dan alcance.")),
             ),
+            conditional=CONDITIONAL,
         ),
     )
 
