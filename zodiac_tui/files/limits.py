@@ -35,8 +35,8 @@ _FORBIDDEN = (
     "\ue000-\uf8ff\U000e0000-\U0010ffff]|[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]{5}"
 )
 _ESCAPE = r"\\[uUxebfr]"
-_COMBINING = (b"\xcc", b"\xcd", b"\xe1\xaa", b"\xe1\xab", b"\xe2\x83", b"\xef\xb8")
-"""How the marks that pile up on a letter begin in UTF-8."""
+_PLAIN = bytes([*b"\t\n", *range(0x20, 0x7F)])
+"""What most of a text is made of."""
 
 Refusal = tuple[KeyPath, str, Text]
 """Where something refused lies, its code, and what is wrong."""
@@ -118,13 +118,9 @@ def _suspicious(text: str) -> bool:
     """Whether some string may hold a refused character: written out, by an escape, or piled on a letter."""
     if re.search(_ESCAPE, text):
         return True
-    raw = text.encode()
-    if any(mark in raw for mark in _COMBINING):
-        return True
-    # Fast and nearly always enough; what else is not printable (a tab, a hard space) costs the search.
-    return not text.replace("\r\n", "").replace("\n", "").isprintable() and bool(
-        re.search(_FORBIDDEN, text.replace("\r\n", "\n"))
-    )
+    # Without the plain ones little is left; marks that pile up in it may lie on letters far from each other.
+    odd = text.encode().replace(b"\r\n", b"\n").translate(None, _PLAIN).decode()
+    return bool(re.search(_FORBIDDEN, odd))
 
 
 def _walk(value: object, path: KeyPath) -> Iterator[tuple[KeyPath, object]]:
