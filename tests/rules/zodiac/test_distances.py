@@ -12,6 +12,7 @@ from zodiac_tui.core.events import EncounterEnded
 from zodiac_tui.core.phases import RoundPhase, TurnPhase
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, CORTA, LARGA, MEDIA, after_move
+from zodiac_tui.rulesets.zodiac.moves import move_offer, moves
 
 A, X, Y = "a", "x", "y"
 
@@ -103,6 +104,33 @@ def test_an_attack_takes_the_free_move_that_it_needs(steps: int, reached: bool) 
         played = Played(at(steps).state, 8)
         RULES.resolve(played.beat, AKEMI, Declaration("atacar", RIVAL, "daga"))
         assert played.beat.fight.distance(AKEMI, RIVAL) == CERRADA
+
+
+@pytest.mark.parametrize("steps", [CORTA, MEDIA])
+def test_a_move_is_told_by_whether_it_leads_nearer_or_away(steps: int) -> None:
+    prompt = next(prompt for prompt in asked(at(steps)).asked if prompt.topic == "moverse")
+    told = {option.id: option.label.plain() for option in prompt.options}
+    assert told[f"{RIVAL}-{steps - 1}"].startswith("Acercarte a Rival")
+    assert told[f"{RIVAL}-{steps + 1}"].startswith("Alejarte de Rival")
+
+
+@pytest.mark.parametrize(("steps", "offered"), [(CERRADA, False), (CORTA, True), (MEDIA, True)])
+def test_from_a_friend_at_ones_side_nobody_moves_away(steps: int, offered: bool) -> None:
+    played = Played(fight(somebody(AKEMI), somebody(IRUNE), foe(), steps={pair(AKEMI, IRUNE): steps}))
+    names = {declaration.target for _, declaration in moves(played.beat, AKEMI) if declaration}
+    assert names == ({RIVAL, IRUNE} if offered else {RIVAL})
+
+
+def test_who_is_held_cannot_come_nearer_either() -> None:
+    (offer, _) = move_offer(
+        Played(fight(somebody(AKEMI, "agarrado"), foe(), steps={pair(AKEMI, RIVAL): LARGA})).beat, AKEMI
+    )[0]
+    assert offer.reason is not None
+    assert offer.reason.plain() == "alguien te sujeta"
+
+
+def test_where_nobody_is_on_its_feet_yet_there_is_no_move() -> None:
+    assert move_offer(Played(fight(somebody(AKEMI), foe("incapacitado"))).beat, AKEMI) == ()
 
 
 def test_a_free_move_leaves_the_accion_activa() -> None:

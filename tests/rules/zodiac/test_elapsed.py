@@ -14,7 +14,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import healing
-from zodiac_tui.rulesets.zodiac.timers import Timer, next_due
+from zodiac_tui.rulesets.zodiac.timers import AWAKE, CALM, Timer, next_due, still_due
 from zodiac_tui.rulesets.zodiac.waits import wait
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -70,15 +70,54 @@ def test_what_comes_due_first_happens_first_and_at_one_instant_by_id() -> None:
 
 def test_nothing_is_due_before_its_time_nor_forgotten_after_it() -> None:
     state = with_marks(desangramiento={})
-    assert next_due(state, 59, safe=False) == ()
-    assert next_due(state, 60, safe=False) == (Timer(60, AKEMI, "desangramiento"),)
+    assert next_due(state, 59, safe=False, asleep=False) == ()
+    assert next_due(state, 60, safe=False, asleep=False) == (Timer(60, AKEMI, "desangramiento"),)
     late = replace(with_marks(incapacitado={"hasta": 5}), elapsed=90)
-    assert next_due(late, 90, safe=False) == (Timer(90, AKEMI, "incapacitado"),)
+    assert next_due(late, 90, safe=False, asleep=False) == (Timer(90, AKEMI, "incapacitado"),)
 
 
 def test_the_dead_have_no_time() -> None:
     state = with_marks(muerto={}, desangramiento={}, incapacitado={"hasta": 5})
-    assert next_due(state, 10 * DAY, safe=False) == ()
+    assert next_due(state, 10 * DAY, safe=False, asleep=False) == ()
+
+
+def test_a_day_without_sleep_is_a_whole_day() -> None:
+    assert next_due(calm(somebody(AKEMI)), DAY, safe=False, asleep=False) == (Timer(DAY, AKEMI, AWAKE),)
+    assert next_due(calm(somebody(AKEMI)), DAY, safe=False, asleep=True) == ()
+
+
+@pytest.mark.parametrize(
+    ("since", "due"),
+    [({"leve": 10}, 70), ({"leve": 10, "grave": 30}, 90), ({"grave": 30}, 90), ({"persistente": 10}, None)],
+)
+def test_an_emocion_passes_by_minutes_of_its_strongest_box(since: Mapping[str, int], due: int | None) -> None:
+    who = replace(somebody(AKEMI), marks={f"emocion_{grado}": Mark(then) for grado, then in since.items()})
+    state = replace(calm(who), elapsed=30)
+    wanted = () if due is None else (Timer(due, AKEMI, CALM),)
+    assert next_due(state, HOUR, safe=True, asleep=False) == wanted
+
+
+def test_who_has_no_int_does_not_calm_down() -> None:
+    state = calm(somebody(AKEMI, "emocion_leve", scores={"INT": 0}))
+    assert next_due(state, HOUR, safe=True, asleep=False) == ()
+
+
+@pytest.mark.parametrize(
+    ("what", "marks", "still"),
+    [
+        (CALM, "emocion_leve", True),
+        (CALM, "emocion_grave", True),
+        (CALM, "emocion_persistente", False),
+        (CALM, "emocion_leve muerto", False),
+        (AWAKE, "fatiga_leve", True),
+        (AWAKE, "muerto", False),
+        ("desangramiento", "desangramiento", True),
+        ("desangramiento", "fatiga_leve", False),
+        ("desangramiento", "desangramiento muerto", False),
+    ],
+)
+def test_what_the_same_instant_has_ended_does_not_happen(what: str, marks: str, still: bool) -> None:
+    assert still_due(calm(somebody(AKEMI, *marks.split())), Timer(60, AKEMI, what)) == still
 
 
 # -- sleep ------------------------------------------------------------------------------------------------------------
@@ -140,6 +179,18 @@ def wounded(*faces: int) -> Played:
     played = Played(calm(somebody(AKEMI)), *faces)
     RULES.apply(played.beat, Effect("estado", "heridas persistente"), AKEMI)
     return played
+
+
+def test_a_wound_is_watched_for_a_month_or_a_week_and_the_minute_in_which_its_last_night_ends() -> None:
+    played = wounded()
+    assert played.state.actor(AKEMI).marks["convalecencia"].data == {
+        "hasta": 30 * DAY + MINUTE,
+        "noches": 0,
+        "cirugia": False,
+    }
+    RULES.pass_time(played.beat, HOUR, safe=False)
+    healing.operated(played.beat, AKEMI)
+    assert played.state.actor(AKEMI).marks["convalecencia"].data["hasta"] == HOUR + 7 * DAY + MINUTE
 
 
 @pytest.mark.parametrize(("face", "left"), [(4, set()), (3, {"heridas_persistente"})])

@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.zodiac.table import AKEMI, RIVAL, RULES, Played, attack, calm, fight, foe, playing_by, somebody
+from zodiac_tui.core.events import Noted
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.burdens import burdens, drive
 from zodiac_tui.rulesets.zodiac.check import Check
-from zodiac_tui.rulesets.zodiac.emotions import called_now, feel
+from zodiac_tui.rulesets.zodiac.emotions import called_now, feel, is_away
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.table import Table
@@ -56,6 +58,32 @@ def test_the_newest_names_the_box_that_it_marks(feelings: tuple[str, ...], name:
     assert called_now(played.state.actor(AKEMI)) == name
 
 
+@pytest.mark.parametrize(
+    ("feelings", "names"),
+    [
+        (("miedo",), ["miedo"]),
+        (("terror",), ["terror"]),
+        (("miedo", "euforia"), ["miedo", "ira"]),
+        (("terror", "miedo"), ["terror", "abatimiento"]),
+        (("terror", "miedo", "miedo"), ["terror", "abatimiento"]),
+        (("abatimiento", "miedo"), ["abatimiento", "miedo"]),
+    ],
+)
+def test_what_is_felt_is_told_once_for_each_box_that_it_marks(feelings: tuple[str, ...], names: list[str]) -> None:
+    noted = [event for event in felt(*feelings).beat.events if isinstance(event, Noted)]
+    assert [event.text.plain() for event in noted] == [f"Akemi siente {name}." for name in names]
+    assert [event.why[-1].rule for event in noted] == [f"zodiac.emocion.{name}" for name in names]
+
+
+def test_a_box_says_where_it_drives_to_and_what_caused_it() -> None:
+    marks = felt("miedo", source="lobo").state.actor(AKEMI).marks
+    assert marks["emocion_leve"].data == {"lleva": "huir", "causa": "lobo", "escena": "sala"}
+
+
+def test_who_feels_nothing_has_no_name_for_it() -> None:
+    assert called_now(somebody(AKEMI)) == ""
+
+
 def test_emocion_weighs_on_what_is_done_with_the_mind() -> None:
     played = felt("terror", "miedo")
     check = rolled(played, "ingenio")
@@ -74,6 +102,7 @@ def test_emocion_weighs_on_what_is_done_with_the_mind() -> None:
         ("euforia", "", {"impulso": "atacar"}, 1),
         ("terror", "lobo", {"impulso": "huir", "causa": "lobo"}, 1),
         ("terror", "lobo", {"impulso": "huir"}, 1),
+        ("terror", "", {"impulso": "huir", "causa": "oso"}, 1),
         ("terror", "lobo", {"impulso": "huir", "causa": "oso"}, 0),
         ("ira", "lobo", {"impulso": "atacar", "causa": "lobo"}, 1),
         ("ira", "lobo", {"impulso": "huir", "causa": "lobo"}, 0),
@@ -84,11 +113,30 @@ def test_the_ventaja_of_what_it_drives_to(feeling: str, source: str, fields: dic
     assert rolled(felt(feeling, source=source), "atletismo", **fields).edge == edge
 
 
-@pytest.mark.parametrize(("source", "ventajas"), [(RIVAL, 1), ("otro", 0)])
-def test_ira_helps_to_strike_its_cause(source: str, ventajas: int) -> None:
+def test_an_emocion_that_drives_nowhere_helps_nothing() -> None:
+    assert rolled(Played(calm(somebody(AKEMI, "emocion_leve"))), "atletismo").edge == 0
+
+
+@pytest.mark.parametrize(
+    ("source", "weapon", "ventajas"),
+    [(RIVAL, "porra", 1), (RIVAL, "daga", 1), (RIVAL, "pistola", 1), ("otro", "porra", 0)],
+)
+def test_ira_helps_to_strike_its_cause(source: str, weapon: str, ventajas: int) -> None:
     raging = felt("ira", source=source, state=fight(somebody(AKEMI), foe()))
-    played = attack(raging.state, *((4, 5) if ventajas else (4,)), weapon="porra", ventaja="dado")
+    played = attack(raging.state, *((4, 5) if ventajas else (4,)), weapon=weapon, ventaja="dado")
     assert played.rolls[0].check["ventajas"] == ventajas
+
+
+def test_who_answers_is_not_driven_to_attack() -> None:
+    angry = felt("ira").state.actor(AKEMI)
+    assert drive(angry, Act("agresividad", "atacar"))
+    assert not drive(angry, Act("agresividad", "atacar", reaction=True))
+
+
+def test_of_what_weighs_on_an_accion_acciones_entorpecidas_alone_have_a_number() -> None:
+    who = somebody(AKEMI, "emocion_leve", "emocion_grave", "emocion_persistente", "ceguera")
+    numbers = {field: cause.number for field, cause in burdens(who, Act("ingenio"))}
+    assert numbers == {"debilidad": 0, "entorpecida": -3, "desventajas": 0, "estorbo": 0}
 
 
 def test_a_pnj_pays_for_its_emocion_by_its_own_numbers() -> None:
@@ -116,6 +164,20 @@ def test_near_its_cause_it_does_not_pass() -> None:
     assert "emocion_grave" in played.states(AKEMI)
 
 
+def test_a_grave_falls_to_a_leve_of_its_own_name() -> None:
+    calmed = Played(replace(felt("miedo", "euforia").state, scene="otra"), 4)
+    RULES.pass_time(calmed.beat, 60, safe=False)
+    assert called_now(calmed.state.actor(AKEMI)) == "euforia"
+
+
+@pytest.mark.parametrize(("source", "gone", "away"), [("", False, False), (RIVAL, False, False), (RIVAL, True, True)])
+def test_in_a_fight_one_is_away_from_somebody_who_has_left(source: str, gone: bool, away: bool) -> None:
+    state = felt("miedo", source=source, state=fight(somebody(AKEMI), foe())).state
+    assert state.encounter is not None
+    left = replace(state, encounter=replace(state.encounter, gone={RIVAL: "huida"} if gone else {}))
+    assert is_away(left, left.actor(AKEMI), safe=True) == away
+
+
 @pytest.mark.parametrize(("marks", "saves"), [((), []), (("incapacitado",), ["INT"])])
 def test_in_a_fight_it_passes_when_what_caused_it_can_do_no_more(marks: tuple[str, ...], saves: list[str]) -> None:
     scared = felt("miedo", source=RIVAL, state=fight(somebody(AKEMI), foe(*marks)), faces=())
@@ -141,6 +203,18 @@ def test_abatimiento_ends_with_a_descanso_or_with_its_own_time() -> None:
     assert timed.states(AKEMI) == {"emocion_persistente"}
     RULES.pass_time(timed.beat, 1, safe=False)
     assert timed.states(AKEMI) == set()
+
+
+def test_the_time_of_an_abatimiento_is_for_a_box_that_it_marks() -> None:
+    assert felt_for("1d6 horas", "miedo") == {"emocion_leve": None}
+    assert felt_for("1d6 horas", "abatimiento", "emocion_persistente")["emocion_persistente"] is None
+
+
+def felt_for(time: str, feeling: str, *marks: str) -> dict[str, object]:
+    """The boxes of a PJ that feels something for a time, with when they end; no die is thrown."""
+    played = Played(calm(somebody(AKEMI, *marks)))
+    RULES.apply(played.beat, Effect("estado", feeling, {"dura": time}), AKEMI)
+    return {box: mark.data.get("hasta") for box, mark in played.state.actor(AKEMI).marks.items()}
 
 
 @pytest.mark.parametrize(("face", "special"), [(1, "amnesia"), (3, "fobia"), (6, "catatonia")])

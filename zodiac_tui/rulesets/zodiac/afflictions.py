@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zodiac_tui.core import events as e
-from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
@@ -30,7 +30,7 @@ RELIEVED = "alivio"
 
 def all_of(actor: Actor) -> tuple[str, ...]:
     """The enfermedades and venenos of an actor, by id, in the order in which they came."""
-    return tuple(mark.partition(":")[2] for mark in actor.marks if mark.partition(":")[0] in KINDS and ":" in mark)
+    return tuple(mark.partition(":")[2] for mark in actor.marks if mark.partition(":")[0] in KINDS)
 
 
 def shared(actor: Actor) -> int:
@@ -38,21 +38,19 @@ def shared(actor: Actor) -> int:
     return sum(actor.has(f"afeccion_{grado}") for grado in GRADOS)
 
 
-def expose(beat: Beat, actor: str, name: str, cause: Cause) -> bool:
-    """Expose an actor to an enfermedad or veneno; returns whether it has it now.
+def expose(beat: Beat, actor: str, name: str, cause: Cause) -> None:
+    """Expose an actor to an enfermedad or veneno.
 
     Where its data name a TS, passing that keeps it off. Who got over that veneno not long ago may repeat one TS.
     """
     found, who = mal(beat.scenario, name), beat.state.actor(actor)
     if is_dead(who) or who.has(found.mark):
-        return who.has(found.mark)
+        return
     if who.has(f"{BEATEN}:{name}"):
         lose(beat, actor, f"{BEATEN}:{name}", "zodiac.veneno.resistencia")
         gain(beat, actor, f"{RESISTS}:{name}", Cause("zodiac.veneno.resistencia"))
-    if found.evita and _withstands(beat, actor, found, found.evita, cause):
-        return False
-    catch(beat, actor, found, cause)
-    return True
+    if not found.evita or not _withstands(beat, actor, found, found.evita, cause):
+        catch(beat, actor, found, cause)
 
 
 def catch(beat: Beat, actor: str, found: Mal, cause: Cause) -> None:
@@ -88,17 +86,15 @@ def worsen(beat: Beat, actor: str, name: str, cause: Cause) -> None:
     """A grado worse, at once (SRD, diagnosticar y tratar: Catástrofe)."""
     found = mal(beat.scenario, name)
     phase = min(LAST, max(1, number(beat, actor, found.mark, "fase")) + 1)
-    if beat.state.actor(actor).has(found.mark):
-        note(beat, actor, found.mark, _cause(found), frena=0, alivio=False)
-        _raise(beat, actor, phase, cause)
+    note(beat, actor, found.mark, _cause(found), frena=0, alivio=False)
+    _raise(beat, actor, phase, cause)
 
 
 def treat(beat: Beat, actor: str, name: str, *, nights: int, relief: bool) -> None:
     """Stop an enfermedad or veneno: it goes by a grado at every so many Descansos (`zodiac.lectura.diagnostico`)."""
     found = mal(beat.scenario, name)
     mark = beat.state.actor(actor).marks[found.mark]
-    notes = {key: value for key, value in mark.data.items() if key != "hasta"}
-    notes |= {"frena": nights, "noches": 0, RELIEVED: relief}
+    notes = {**_without_its_wait(mark), "frena": nights, "noches": 0, RELIEVED: relief}
     beat.emit(e.StateGained(actor, found.mark, notes, mark.why))
 
 
@@ -130,7 +126,7 @@ def spread(beat: Beat) -> None:
             found = mal(beat.scenario, sick)
             for other in beat.state.party:
                 there = beat.state.actor(other)
-                if not found.contagia or other == name or is_dead(there) or there.has(found.mark):
+                if not found.contagia or is_dead(there) or there.has(found.mark):
                     continue
                 if not save(beat, other, found.contagia, _cause(found)):
                     catch(beat, other, found, _cause(found))
@@ -139,7 +135,7 @@ def spread(beat: Beat) -> None:
 def end_of_scene(beat: Beat, actor: str) -> None:
     """The relief of a good diagnosis lasts for the Escena (SRD, diagnosticar y tratar: Beneficio)."""
     for mark, found in beat.state.actor(actor).marks.items():
-        if mark.partition(":")[0] in KINDS and found.data.get(RELIEVED):
+        if found.data.get(RELIEVED):
             note(beat, actor, mark, Cause("zodiac.escena"), alivio=False)
 
 
@@ -154,7 +150,7 @@ def _raise(beat: Beat, actor: str, grado: int, cause: Cause) -> None:
     for name in all_of(beat.state.actor(actor)):
         found = mal(beat.scenario, name)
         behind = number(beat, actor, found.mark, "fase") < grado
-        if behind and beat.state.actor(actor).has(found.mark) and not is_dead(beat.state.actor(actor)):
+        if behind and not is_dead(beat.state.actor(actor)):
             _start(beat, actor, found, grado)
 
 
@@ -185,7 +181,8 @@ def _wait_for(beat: Beat, actor: str, found: Mal, phase: int) -> None:
 
 def _reach_the_end(beat: Beat, actor: str, found: Mal, cause: Cause) -> None:
     """The long-term phase: death, or for a veneno the TS that gets over it (SRD, veneno)."""
-    _without(beat, actor, found.mark, "hasta")
+    mark = beat.state.actor(actor).marks[found.mark]
+    beat.emit(e.StateGained(actor, found.mark, _without_its_wait(mark), mark.why))
     if found.mata == "fase":
         kill(beat, actor, cause)
     elif found.tipo == POISON:
@@ -256,8 +253,5 @@ def _phase(notes: Mapping[str, Plain]) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _without(beat: Beat, actor: str, mark: str, key: str) -> None:
-    found = beat.state.actor(actor).marks.get(mark)
-    if found is not None and key in found.data:
-        notes = {name: value for name, value in found.data.items() if name != key}
-        beat.emit(e.StateGained(actor, mark, notes, found.why))
+def _without_its_wait(mark: Mark) -> dict[str, Plain]:
+    return {key: value for key, value in mark.data.items() if key != "hasta"}

@@ -18,7 +18,7 @@ EXTRAS = ("causa", "dura", "miembro", "trauma")
 
 def inflict(beat: Beat, actor: str, state: str, cause: Cause, said: Mapping[str, Plain] | None = None) -> None:
     """Let an actor suffer what is written; `said` holds what stands beside it (see EXTRAS)."""
-    words = {key: str(value) for key, value in (said or {}).items() if key in EXTRAS}
+    words = {key: str(value) for key, value in (said or {}).items()}
     tipo, _, grado = state.partition(" ")
     if state in FEELINGS:
         lasts, trauma = words.get("dura", ""), words.get("trauma", "")

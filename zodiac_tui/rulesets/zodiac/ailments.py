@@ -64,7 +64,7 @@ class Fase(NamedTuple):
 
 
 class Mal(NamedTuple):
-    """An enfermedad or a veneno. `mata` says when it kills: `nunca`, `descanso` or `fase` (its last one)."""
+    """An enfermedad or a veneno. `mata` says when it kills: `descanso` or `fase` (its last one); else never."""
 
     id: str
     tipo: str
@@ -179,7 +179,7 @@ def _mal(id: str, tipo: str, nombre: str, row: Mapping[str, Plain]) -> Mal:
         nombre,
         cd if isinstance(cd, int) else data.cds().get(str(cd), 0),
         tuple(_fase(row.get(name)) for name in PHASES),
-        _word(row, "mata") or "nunca",
+        _word(row, "mata"),
         _word(row, "pasa_en"),
         _word(row, "contagio"),
         _word(row, "contagia"),

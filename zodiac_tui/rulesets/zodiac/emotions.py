@@ -63,7 +63,7 @@ def drives(actor: Actor, impulse: str, *sources: str) -> Cause | None:
     both the state and the Acción say what that is.
     """
     box = next((box for box in ("emocion_grave", "emocion_leve") if actor.has(box)), "")
-    if not impulse or not box or _said(actor, box, "lleva") != impulse:
+    if not impulse or _said(actor, box, "lleva") != impulse:
         return None
     known, source = [each for each in sources if each], _said(actor, box, "causa")
     if box == "emocion_grave" and source and known and source not in known:
@@ -90,7 +90,7 @@ def calm_down(beat: Beat, actor: str) -> None:
     """A minute away from the cause: TS INT; Grave falls to Leve of its own name, Leve goes (SRD, Emoción)."""
     who = beat.state.actor(actor)
     box = "emocion_grave" if who.has("emocion_grave") else "emocion_leve"
-    if not who.scores["INT"] or not save(beat, actor, "INT", Cause("zodiac.emocion", 0, box)):
+    if not save(beat, actor, "INT", Cause("zodiac.emocion", 0, box)):
         return
     notes = dict(who.marks[box].data)
     lose(beat, actor, box, "zodiac.emocion")

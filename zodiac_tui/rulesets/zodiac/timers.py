@@ -30,11 +30,11 @@ class Timer(NamedTuple):
     what: str
 
 
-def next_due(state: State, until: int, *, safe: bool, asleep: bool = False) -> tuple[Timer, ...]:
+def next_due(state: State, until: int, *, safe: bool, asleep: bool) -> tuple[Timer, ...]:
     """What comes due first, up to a moment: everything of that instant, by actor and id; () where nothing does."""
     skipped = AWAKE if asleep else ""
     found = [each for each in _all(state, safe=safe) if each.due <= until and each.what != skipped]
-    first = min((each.due for each in found), default=0)
+    first = min((each.due for each in found), default=until)
     return tuple(sorted(each for each in found if each.due == first))
 
 
