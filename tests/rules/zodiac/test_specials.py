@@ -10,11 +10,12 @@ import pytest
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, playing_by, somebody
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.events import ScoreChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import specials
+from zodiac_tui.rulesets.zodiac import ailments, manoeuvres, specials, tasks
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.notes import BONDS
 from zodiac_tui.rulesets.zodiac.reading import read
@@ -74,7 +75,15 @@ def test_a_lost_sense(state: str, sense: str) -> None:
 
 @pytest.mark.parametrize(
     ("limb", "accion", "entorpecida"),
-    [("brazo", "talento", True), ("brazo", "reflejos", False), ("pierna", "reflejos", True), ("", "ingenio", False)],
+    [
+        ("brazo", "talento", True),
+        ("brazo", "reflejos", False),
+        ("pierna", "reflejos", True),
+        ("", "ingenio", False),
+        ("", "presencia", True),
+        ("", "discrecion", True),
+        ("", "talento", True),
+    ],
 )
 def test_a_limb_that_does_nothing(limb: str, accion: str, entorpecida: bool) -> None:
     said: dict[str, Plain] = {"miembro": limb} if limb else {}
@@ -87,6 +96,31 @@ def test_others_stay_closed() -> None:
     assert check(played, "amenaza").estorbo
     assert check(played, "ingenio", uso="seducir").estorbo
     assert not check(played, "ingenio").estorbo
+
+
+@pytest.mark.parametrize(("accion", "estorbo"), [("instinto", True), ("ingenio", True), ("presencia", False)])
+def test_what_an_author_calls_social_is_so_too_where_it_needs_per(accion: str, estorbo: bool) -> None:
+    played = afflicted("bloqueo_empatico")
+    assert check(played, accion, social=True).estorbo == estorbo
+    made = manoeuvres.task(played.beat.scenario, played.state, AKEMI, {"accion": accion, "cd": 7, "social": True})
+    assert made is not None
+    assert made.act.social
+    assert not check(Played(calm(somebody(AKEMI))), accion, social=True).estorbo
+
+
+def test_who_resists_what_is_social_does_not_read_anybody() -> None:
+    closed = foe("bloqueo_empatico")
+    state = calm(somebody(AKEMI), closed)
+    fields: dict[str, Plain] = {"accion": "instinto", "contra": RIVAL, "social": True}
+    posed = tasks.pose(Played(state).beat.scenario, state, AKEMI, fields)
+    assert posed is not None
+    assert (posed.task.act.social, posed.task.target) == (True, 8)
+
+
+def test_a_momento_de_inspiracion_has_breath_enough() -> None:
+    marks = ("lesion_toracica", "inspiracion")
+    assert not check(Played(calm(somebody(AKEMI, *marks))), "aguante").toracica
+    assert check(Played(calm(somebody(AKEMI, "lesion_toracica"))), "aguante").toracica
 
 
 @pytest.mark.parametrize(
@@ -107,8 +141,19 @@ def test_no_breath_for_aguante(total: int, plain: str, estorbo: str) -> None:
 def test_a_lesion_toracica_is_for_aguante_and_for_weeks() -> None:
     played = afflicted("lesion_toracica", 2)
     assert (check(played, "aguante").toracica, check(played, "atletismo").toracica) == (True, False)
-    RULES.pass_time(played.beat, 14 * DAY, safe=True)
+    RULES.pass_time(played.beat, 13 * DAY, safe=True)
+    assert played.specials(AKEMI) == {"lesion_toracica"}
+    RULES.pass_time(played.beat, DAY, safe=True)
     assert played.specials(AKEMI) == set()
+
+
+def test_what_one_has_already_is_not_got_again() -> None:
+    assert afflicted("lesion_toracica", marks=("lesion_toracica",)).specials(AKEMI) == {"lesion_toracica"}
+
+
+def test_its_source_may_say_how_long_it_lasts() -> None:
+    played = afflicted("ceguera", 3, said={"dura": "1d6 horas"})
+    assert played.state.actor(AKEMI).marks["ceguera"].data == {"hasta": 3 * 3600}
 
 
 def test_bleeding_takes_its_toll_by_the_minute_until_it_is_stopped() -> None:
@@ -205,6 +250,13 @@ def test_a_trauma_waits_for_the_emocion_to_go() -> None:
     assert played.specials(AKEMI) == set()
 
 
+def test_a_descanso_ends_no_amnesia_and_nothing_that_came_just_now() -> None:
+    marks = {name: Mark(since, {"con": "emocion"}) for name, since in (("amnesia", 0), ("paranoia", 9), ("fobia", 10))}
+    played = Played(replace(calm(replace(somebody(AKEMI), marks=marks)), elapsed=10))
+    specials.recover_traumas(played.beat, AKEMI)
+    assert played.specials(AKEMI) == {"amnesia", "fobia"}
+
+
 @pytest.mark.parametrize(("faces", "after"), [((4, 4, 2), {"emocion_persistente"}), ((4, 3), set())])
 def test_a_posesion_is_remembered_by_who_passes(faces: tuple[int, ...], after: set[str]) -> None:
     played = Played(afflicted("posesion").state, *faces)
@@ -242,10 +294,18 @@ def test_an_amnesia_takes_a_habilidad_and_a_vinculo() -> None:
     assert (swim.entorpecida, played.state.actor(AKEMI).notes[BONDS]) == (False, ("Irune", "Nilo"))
 
 
+@pytest.mark.parametrize(("face", "skill"), [(1, "natacion"), (2, "idioma-frances")])
+def test_an_amnesia_takes_an_e_or_a_c(face: int, skill: str) -> None:
+    played = forgetful(face, 1)
+    assert played.state.actor(AKEMI).marks["amnesia"].data == {"habilidad": skill, "vinculo": "Irune"}
+    assert played.dice.sizes == [2, 2]
+
+
 def test_who_turns_the_page_earns_3_px_and_never_has_it_back() -> None:
     played = forgetful(1, 1)
     RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
     assert (played.specials(AKEMI), played.state.actor(AKEMI).track("px")) == (set(), 3)
+    assert played.state.actor(AKEMI).marks[specials.FORGOTTEN].data == {"habilidad": "natacion"}
     assert check(played, "atletismo", uso="nadar", entorpecida=["aguas bravas"]).entorpecida
     assert played.state.actor(AKEMI).notes[BONDS] == ("Nilo",)
     RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
@@ -263,6 +323,29 @@ def test_the_end_of_the_aventura_asks_whether_to_wait(answer: str, px: int, bond
     skills = RULES.carried(profile, who)["habilidades"]
     assert isinstance(skills, list)
     assert ("natacion" in skills) == (answer == "esperar")
+
+
+@pytest.mark.parametrize(
+    ("skills", "bonds", "told"),
+    [
+        (("natacion",), ("Irune",), "Natación, Irune"),
+        (("natacion",), (), "Natación"),
+        ((), ("Irune",), "Irune"),
+        ((), (), "…"),
+    ],
+)
+def test_the_question_says_what_is_forgotten(skills: tuple[str, ...], bonds: tuple[str, ...], told: str) -> None:
+    who = replace(somebody(AKEMI, skills=skills), notes={BONDS: bonds})
+    played = Played(playing_by(calm(who), "especificos"))
+    RULES.apply(played.beat, Effect("estado", "amnesia"), AKEMI)
+    specials.end_adventure(played.beat)
+    assert played.asked[0].text.plain() == f"Akemi sigue sin recordar: {told}. ¿Qué hace?"
+
+
+def test_the_dead_are_asked_nothing() -> None:
+    played = Played(calm(somebody(AKEMI, "amnesia", "muerto")))
+    specials.end_adventure(played.beat)
+    assert played.topics == []
 
 
 @pytest.mark.parametrize("state", ["shock_leve", "shock_grave"])
@@ -348,11 +431,31 @@ def test_harm_for_life_costs_an_atributo_and_gives_karma(part: str, score: str) 
     assert (before.actor(AKEMI).scores[score], after.actor(AKEMI).scores[score]) == (3, 2)
     assert after.actor(AKEMI).track("karma") == before.actor(AKEMI).track("karma") + 1
     assert not any(mark.startswith("secuela") for mark in after.actor(AKEMI).marks)
+    assert not set(before.actor(AKEMI).marks) & set(ailments.especificos())
 
 
-@pytest.mark.parametrize(("part", "special"), [("brazo", "paralisis"), ("vista", "ceguera"), ("pierna", "lesion")])
-def test_an_especial_may_stay_instead(part: str, special: str) -> None:
-    _, after = maimed(part, on=True)
+@pytest.mark.parametrize(("before", "after"), [(3, 2), (1, 0), (0, 0)])
+def test_what_is_lost_is_told_with_its_number_and_never_falls_below_0(before: int, after: int) -> None:
+    """Without the optional rule an E.ESP that a sheet brought along takes the place of nothing."""
+    played = Played(calm(somebody(AKEMI, "heridas_persistente", "secuela:vista", "ceguera", scores={"PER": before})))
+    RULES.apply(played.beat, Effect("quita", "heridas persistente"), AKEMI)
+    (changed,) = [event for event in played.beat.events if isinstance(event, ScoreChanged)]
+    assert (changed.score, changed.after, changed.why[0].number) == ("PER", after, -1)
+
+
+@pytest.mark.parametrize(
+    ("part", "special", "limb"),
+    [
+        ("brazo", "paralisis", {"miembro": "brazo"}),
+        ("vista", "ceguera", {}),
+        ("pierna", "lesion", {"miembro": "pierna"}),
+        ("organo", "lesion_toracica", {}),
+    ],
+)
+def test_an_especial_may_stay_instead(part: str, special: str, limb: dict[str, str]) -> None:
+    before, after = maimed(part, on=True)
+    assert set(before.actor(AKEMI).marks) & set(ailments.especificos()) == {special}
+    assert before.actor(AKEMI).marks[special].data == {**limb, "con": "heridas"}
     assert after.actor(AKEMI).has(special)
     assert (set(after.actor(AKEMI).scores.values()), after.actor(AKEMI).track("karma")) == ({3}, 0)
 

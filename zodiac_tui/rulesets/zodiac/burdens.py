@@ -49,7 +49,7 @@ def drive(actor: Actor, act: Act, fields: Mapping[str, Plain] | None = None) -> 
 
 def is_social(act: Act) -> bool:
     """Whether others are won over or read in it, for the bloqueo empático (`zodiac.lectura.especiales_sin_texto`)."""
-    return act.accion == "amenaza" or bool(set(act.uses) & set(ailments.usos_sociales()))
+    return act.social or act.accion == "amenaza" or bool(set(act.uses) & set(ailments.usos_sociales()))
 
 
 def short_of_breath(actor: Actor, act: Act) -> tuple[Cause, ...]:
@@ -80,7 +80,7 @@ def _phases(actor: Actor, parts: frozenset[str]) -> Iterator[Burden]:
     """What the phases of enfermedades and venenos say; the effects of a grado are not theirs (SRD, Afección)."""
     for mark, found in actor.marks.items():
         weighs = found.data.get("pesa")
-        if mark.partition(":")[0] in ailments.KINDS and isinstance(weighs, dict) and not found.data.get("alivio"):
+        if isinstance(weighs, dict) and not found.data.get("alivio"):
             for key, which in weighs.items():
                 if parts & GROUPS.get(str(which), frozenset()):
                     yield _burden(FIELDS[key], mark)

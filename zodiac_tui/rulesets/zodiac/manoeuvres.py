@@ -49,7 +49,7 @@ def general(beat: Beat, actor: str, foe: str) -> tuple[Maniobra, ...]:
 def task(scenario: Scenario, state: State, actor: str, fields: Mapping[str, Plain]) -> Task | None:
     """A manoeuvre's Tirada; None where it is "imposible". Whoever resists does so as a Reacción."""
     rival = str(fields.get("contra", ""))
-    act = Act(str(fields["accion"]), str(fields.get("uso", "")), rival=rival)
+    act = Act(str(fields["accion"]), str(fields.get("uso", "")), rival=rival, social=bool(fields.get("social")))
     if not rival:
         cd = fields.get("cd", "estandar")
         number = cd if isinstance(cd, int) else data.cds()[str(cd)]
@@ -215,7 +215,7 @@ def possible(scenario: Scenario, state: State, fight: Encounter, actor: str, dec
         return False
     reach = reach_of(scenario, fight, declaration.variant)
     who, steps, turn = state.actor(actor), fight.distance(actor, target), fight.turn
-    moved = turn is not None and turn.actor == actor and turn.moved
+    moved = turn is not None and turn.moved
     free = steps < LARGA and not moved and not mishaps.is_rooted(who) and not is_lame(who)
     return steps <= reach or free
 

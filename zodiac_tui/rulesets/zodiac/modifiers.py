@@ -38,6 +38,8 @@ class Act:
     reaction: bool = False
     rival: str = ""
     melee: bool = False
+    social: bool = False
+    """Whether its author says that somebody is won over or read in it."""
 
     @property
     def uses(self) -> tuple[str, ...]:

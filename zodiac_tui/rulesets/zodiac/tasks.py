@@ -149,8 +149,10 @@ def _against(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
 
 
 def _act(fields: Fields, accion: str, uso: str, rival: str = "") -> Act:
-    tags = (ART,) if fields.get("arte") and accion == "accion" else ()
-    return Act(str(fields[accion]), str(fields.get(uso, "")), tags, rival=rival)
+    own = accion == "accion"
+    tags = (ART,) if fields.get("arte") and own else ()
+    social = own and bool(fields.get("social"))
+    return Act(str(fields[accion]), str(fields.get(uso, "")), tags, rival=rival, social=social)
 
 
 def _opposed(scenario: Scenario, state: State, actor: str, act: Act, fields: Fields) -> Posed | None:

@@ -73,7 +73,7 @@ def _acts(accion: str, actor: str, fields: Fields) -> tuple[Act, Act]:
     rival = str(fields.get("contra", ""))
     theirs = str(fields.get("contra_accion", accion))
     return (
-        Act(accion, str(fields.get("uso", "")), rival=rival),
+        Act(accion, str(fields.get("uso", "")), rival=rival, social=bool(fields.get("social"))),
         Act(theirs, str(fields.get("contra_uso", "")), rival=actor),
     )
 
