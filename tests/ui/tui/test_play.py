@@ -183,10 +183,9 @@ async def test_the_list_of_saves_numbers_the_games_of_a_scenario(folders: Path) 
         await pilot.press("p")
         await pilot.pause()
         shown = screen(pilot)
-    assert shown.count("Tres escenas") == 2
+    assert shown.count("Tres escenas  Partida") == 2
     assert "Partida 1 · 0 decisiones" in shown
     assert "Partida 2 · 0 decisiones" in shown
-    assert "tres_escenas" not in shown
 
 
 def test_what_somebody_has_already_is_not_told_again() -> None:

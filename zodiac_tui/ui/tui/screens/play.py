@@ -311,10 +311,10 @@ class PlayScreen(Screen[None]):
             hints.append(("k", T("órdenes")))
         if self.session.view.party:
             hints.append(("f", T("ficha")))
-        hints.append(("r", T("reglas")))
+        hints += [("r", T("reglas")), ("Esc", T("menú"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append(("u", T("deshacer")))
-        return [*hints, ("Esc", T("menú")), ("s", T("guardar"))]
+        return [*hints, ("s", T("guardar"))]
 
     def action_why(self) -> None:
         """Explain the last rolls."""
