@@ -9,7 +9,9 @@ import pytest
 from tests.rules.zodiac.dice import BEN, CAT, CONS, F_COMP, E
 from tests.rules.zodiac.table import AKEMI, RIVAL, SECOND, Played, attack, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac import blows
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD
 
@@ -83,6 +85,45 @@ def test_between_pnj_too_a_declared_blow_that_misses_is_a_complicacion() -> None
     assert not against(9, 5, 1, 1, variant="noquear").has(RIVAL, SETBACK)
 
 
+def test_an_attack_that_answers_one_is_not_declared_a_blow() -> None:
+    """After its natural 1 there is the TS PB; the PNJ's own Catástrofe is not the PJ's."""
+    played = attacked(1, 6, respuesta="daga", variant="matar")
+    assert (played.dice.sizes, played.grade) == ([12, 6], F_COMP)
+
+
+# -- what may be declared ----------------------------------------------------------------------------------------------
+
+
+def declared() -> list[str]:
+    """What a PJ with a dagger and a club may declare on one foe on its feet, one fallen and one dead."""
+    rivals = (foe(), foe("incapacitado", name=SECOND), foe("muerto", name="tercero"))
+    played = Played(fight(somebody(AKEMI, weapons=("daga", "porra")), *rivals))
+    return [option.id for option, _ in blows.all_out(played.beat, AKEMI)]
+
+
+def test_a_blow_is_declared_on_who_stands_or_has_fallen_and_lives() -> None:
+    each = ("noquear-{}", "lesionar-{}-daga", "matar-{}-daga", "noquear-{}-porra")
+    assert sorted(declared()) == sorted(blow.format(name) for name in (RIVAL, SECOND) for blow in each)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "variant", "told"),
+    [
+        ("desarmado", "", "Golpear a Rival"),
+        ("desarmado", "noquear", "Noquear a Rival sin armas"),
+        ("porra", "", "Atacar a Rival con una porra"),
+        ("porra", "noquear", "Noquear a Rival con una porra"),
+        ("daga", "lesionar", "Lesionar a Rival con una daga"),
+        ("daga", "matar", "Matar a Rival con una daga"),
+    ],
+)
+def test_an_attack_is_offered_by_what_it_is_and_with_what(weapon: str, variant: str, told: str) -> None:
+    played = Played(fight(somebody(AKEMI), foe()))
+    offers = (*blows.attacks(played.beat, AKEMI), *blows.all_out(played.beat, AKEMI))
+    labels = {made: option.label.plain() for option, made in offers}
+    assert labels[Declaration("atacar", RIVAL, weapon, variant)] == told
+
+
 # -- what an answer earns ----------------------------------------------------------------------------------------------
 
 
@@ -95,6 +136,12 @@ def test_only_a_catastrofe_gives_the_target_a_ventaja(faces: tuple[int, ...], gr
 def test_a_cde_that_is_out_of_reach_is_no_tirada() -> None:
     played = attacks(rival=foe(cde=14))
     assert (played.rolls, played.states(RIVAL), played.states(AKEMI)) == ([], set(), set())
+
+
+def test_a_pj_cannot_answer_an_attack_that_is_out_of_reach() -> None:
+    """Its Fracaso + Complicación is the PNJ's Éxito."""
+    played = attack(fight(somebody(AKEMI), foe(cde=14), turn=RIVAL))
+    assert (played.rolls, played.states(AKEMI)) == ([], {"heridas_leve"})
 
 
 # -- weapons used up ---------------------------------------------------------------------------------------------------

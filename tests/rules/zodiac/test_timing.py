@@ -20,13 +20,17 @@ from tests.rules.zodiac.table import (
     foe,
     somebody,
 )
-from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.events import RoundMoved, TrackChanged
+from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import Declaration, Turn, pair
+from zodiac_tui.core.events import ActorLeft, Noted, RoundMoved, TrackChanged
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import turns
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
 from zodiac_tui.rulesets.zodiac.focus import ROUND_FOCUS, give_focus, lose_focus, spend_focus
+from zodiac_tui.rulesets.zodiac.karma import SPENT
 from zodiac_tui.rulesets.zodiac.medicine import LYING
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act
 from zodiac_tui.rulesets.zodiac.states import incapacitate
@@ -295,3 +299,111 @@ def test_the_end_of_a_fight_clears_all_that_was_the_fight_s() -> None:
     RULES.end_encounter(played.beat)
     assert set(played.state.actor(AKEMI).marks) == {"heridas_leve", "ignora_alt"}
     assert played.state.actor(AKEMI).track("pf") == 1
+
+
+# -- the beginning of a Turno -----------------------------------------------------------------------------------------
+
+
+def begun(state: State, *faces: int, **answers: str) -> Played:
+    """The Turno of a PJ begins."""
+    played = Played(state, *faces, **answers)
+    RULES.begin_turn(played.beat, AKEMI)
+    return played
+
+
+def told(played: Played) -> list[tuple[str, list[str]]]:
+    """What was told and why."""
+    notes = (event for event in played.beat.events if isinstance(event, Noted))
+    return [(note.text.plain(), [cause.rule for cause in note.why]) for note in notes]
+
+
+def test_a_turno_like_any_other_begins_without_a_word() -> None:
+    assert begun(fight(somebody(AKEMI), foe())).beat.events == []
+
+
+@pytest.mark.parametrize(
+    ("marks", "faces", "text", "rule"),
+    [
+        ((LYING,), (), "Akemi pasa el Turno en Reposo.", "zodiac.reposo"),
+        (("shock_leve",), (), "Akemi está en Shock y pierde el Turno.", "zodiac.shock"),
+        (("catatonia",), (), "Akemi no actúa por su voluntad y pierde el Turno.", "zodiac.especial"),
+    ],
+)
+def test_a_lost_turno_says_why(marks: tuple[str, ...], faces: tuple[int, ...], text: str, rule: str) -> None:
+    assert told(begun(fight(somebody(AKEMI, *marks), foe()), *faces)) == [(text, [rule])]
+
+
+def test_who_waits_does_nothing_else() -> None:
+    played = Played(fight(somebody(AKEMI), foe()))
+    RULES.resolve(played.beat, AKEMI, Declaration("esperar"))
+    assert told(played) == [("Akemi espera.", [])]
+
+
+@pytest.mark.parametrize("mark", ["incapacitado", "shock_persistente", "inconsciente"])
+def test_who_perceives_nothing_loses_no_turno(mark: str) -> None:
+    played = begun(fight(somebody(AKEMI, mark, "shock_leve"), foe()))
+    assert set(played.state.actor(AKEMI).marks) == {mark, "shock_leve"}
+
+
+@pytest.mark.parametrize(
+    ("who", "asked"),
+    [
+        (somebody(AKEMI, "shock_leve", pk=1), True),
+        (somebody(AKEMI, "shock_leve"), False),
+        (replace(somebody(AKEMI, "shock_leve", pk=1), player=False), False),
+    ],
+)
+def test_a_momento_de_inspiracion_is_for_players_with_a_pk(who: Actor, asked: bool) -> None:
+    assert ("inspiracion" in begun(fight(who, foe(), allies=(AKEMI,))).topics) is asked
+
+
+def test_who_has_spent_its_pk_on_the_accion_is_offered_none() -> None:
+    """As on a TS at the beginning of its Turno."""
+    played = Played(fight(somebody(AKEMI, "shock_leve", SPENT, pk=1), foe()))
+    assert not turns._shakes_it_off(played.beat, AKEMI)
+    assert played.topics == []
+
+
+# -- the end of a Turno and of a Ronda --------------------------------------------------------------------------------
+
+
+def test_a_ronda_of_a_fight_is_no_reposo_and_leaves_who_is_down() -> None:
+    played = Played(fight(somebody(AKEMI, "derribado", "fatiga_leve", "shock_leve"), foe()))
+    RULES.end_round(played.beat)
+    assert set(played.state.actor(AKEMI).marks) == {"derribado", "fatiga_leve", "shock_leve"}
+
+
+def test_whose_ronda_was_over_before_it_came_dies_with_the_next_turno() -> None:
+    played = Played(fight(replace(somebody(IRUNE), marks={"incapacitado": Mark(data={"ronda": 0})}), foe()))
+    RULES.end_turn(played.beat, RIVAL, interrupt=False)
+    assert RULES.is_dead(played.state, IRUNE)
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_to_move_for_the_accion_activa_leaves_the_free_move(free: bool) -> None:
+    played = Played(fight(somebody(AKEMI), foe(), steps={pair(AKEMI, RIVAL): 2}))
+    RULES.resolve(played.beat, AKEMI, Declaration("moverse", RIVAL, variant="1", free=free))
+    turn = played.beat.fight.turn
+    assert turn is not None
+    assert turn.moved == free
+
+
+# -- leaving ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("actor", "kind", "how", "rule"),
+    [
+        (AKEMI, "huir", "huida", "zodiac.huida"),
+        (AKEMI, "rendirse", "rendicion", "zodiac.rendicion"),
+        (RIVAL, "huir", "huida", "zodiac.conducta"),
+        (RIVAL, "rendirse", "rendicion", "zodiac.conducta"),
+    ],
+)
+def test_who_leaves_says_how_and_why(actor: str, kind: str, how: str, rule: str) -> None:
+    """A surrender is not pursued."""
+    rival = replace(foe(), conduct={"sigue": kind == "rendirse"})
+    played = Played(fight(somebody(AKEMI), rival, turn=actor))
+    RULES.resolve(played.beat, actor, Declaration(kind))
+    (left,) = (event for event in played.beat.events if isinstance(event, ActorLeft))
+    assert (left.actor, left.how, [cause.rule for cause in left.why]) == (actor, how, [rule])

@@ -171,7 +171,7 @@ def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, 
     if is_out(state.actor(target)) and not finishes:
         return False
     steps, turn = fight.distance(actor, target), fight.turn
-    moved = turn is not None and turn.actor == actor and turn.moved
+    moved = turn is not None and turn.moved
     free = steps < LARGA and not moved and not mishaps.is_rooted(attacker) and not is_lame(attacker)
     return steps <= weapon(scenario, declaration.weapon).reach or free
 
@@ -230,7 +230,7 @@ def _shakes_it_off(beat: Beat, actor: str) -> bool:
 def _strained(beat: Beat, actor: str) -> None:
     """What the Turno's effort and the place's hazards ask for at its end."""
     turn = beat.fight.turn
-    hard = turn is not None and turn.actor == actor and strain.is_hard(beat, turn)
+    hard = turn is not None and strain.is_hard(beat, turn)
     if hard:
         strain.after_effort(beat, actor)
     hazards.end_turn(beat, actor, hard=hard)
@@ -250,7 +250,7 @@ def _moribunds(beat: Beat, actor: str) -> None:
     fight = beat.fight
     for name in fight.sides:
         found = beat.state.actor(name).marks.get("incapacitado")
-        if found is None or beat.state.actor(name).has("muerto") or "ronda" not in found.data:
+        if found is None or "ronda" not in found.data:
             continue
         due = found.data["ronda"]
         late = isinstance(due, int) and (fight.round > due or (fight.round == due and not actor))
