@@ -20,6 +20,7 @@ atributo = "INT"
 
 BAD = (
     ("error", "clave-ausente", 'tipo = "B"\n', ""),
+    ("error", "clave-ausente", 'atributo = "DES"\n', ""),
     ("error", "valor", 'tipo = "B"', 'tipo = §"D"'),
     ("error", "valor", 'atributo = "DES"', 'atributo = §"REC"'),
     ("error", "zodiac-habilidad-propia", "[habilidad.ganzuas]", "[habilidad.§labia]"),

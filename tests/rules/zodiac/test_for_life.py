@@ -30,3 +30,9 @@ def test_nobody_waits_for_memories_that_are_gone_for_good() -> None:
     RULES.close(played.beat)
     assert "amnesia" not in played.topics
     assert played.has(AKEMI, "amnesia")
+
+
+def test_the_dead_lose_nothing_more() -> None:
+    played = Played(playing_by(calm(somebody(AKEMI, "muerto")), "especificos"))
+    RULES.apply(played.beat, Effect("secuela", "brazo"), AKEMI)
+    assert set(played.state.actor(AKEMI).marks) == {"muerto"}

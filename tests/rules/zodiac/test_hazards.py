@@ -96,6 +96,24 @@ def test_a_hazard_may_befall_the_whole_party() -> None:
     assert (played.states(AKEMI), played.states(IRUNE)) == (set(), {"shock_leve", "shock_grave"})
 
 
+def test_a_hazard_befalls_the_living_alone() -> None:
+    state = calm(somebody(AKEMI), somebody(IRUNE, "muerto"))
+    row: dict[str, Plain] = {"tipo": "corrupcion", "enfermedad": "fiebre"}
+    assert not befallen(state, **row, grupo=True).has(IRUNE, "enfermedad:fiebre")
+
+
+def test_it_befalls_its_target_alone_where_it_is_not_for_all() -> None:
+    played = befallen(calm(somebody(AKEMI), somebody(IRUNE)), 3, tipo="frio")
+    assert (played.saves, played.states(IRUNE)) == (["FUE"], set())
+
+
+@pytest.mark.parametrize(("via", "rule"), [("", "zodiac.escenario"), ("ingestion", "zodiac.veneno.ingestion")])
+def test_a_veneno_says_which_way_it_came(via: str, rule: str) -> None:
+    played = Played(calm(somebody(AKEMI)), 3)
+    RULES.apply(played.beat, Effect("veneno", "cicuta", {"via": via} if via else {}), AKEMI)
+    assert [cause.rule for cause in played.state.actor(AKEMI).marks["veneno:cicuta"].why] == [rule]
+
+
 def test_corrupcion_is_an_enfermedad_of_its_own() -> None:
     played = befallen(calm(somebody(AKEMI)), tipo="corrupcion", enfermedad="fiebre")
     assert played.states(AKEMI) == {"afeccion_leve"}
@@ -186,6 +204,29 @@ def test_quemaduras_hurt_after_hard_effort(kind: str, saves: list[str]) -> None:
     played.dice.left += [3] * len(saves)
     RULES.end_turn(played.beat, AKEMI, interrupt=False)
     assert (played.saves, "fatiga_leve" in played.states(AKEMI)) == (saves, bool(saves))
+
+
+@pytest.mark.parametrize(
+    ("kind", "weapon", "count"),
+    [
+        ("esquivar", "", 1),
+        ("parada", "", 1),
+        ("moverse", "", 1),
+        ("atacar", "daga", 1),
+        ("atacar", "pistola", 0),
+        ("esperar", "", 0),
+        ("recargar", "pistola", 0),
+    ],
+)
+def test_what_is_hard_effort(kind: str, weapon: str, count: int) -> None:
+    assert _effort(Turn(AKEMI, TurnPhase.ENDING, Declaration(kind, RIVAL, weapon))) == count
+
+
+@pytest.mark.parametrize("mark", ["muerto", "inconsciente"])
+def test_no_effort_tires_who_feels_nothing(mark: str) -> None:
+    played = at_the_place({"tipo": "calor"}, number=7, marks=(mark, "quemaduras"))
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.saves == []
 
 
 @pytest.mark.parametrize(

@@ -156,3 +156,13 @@ def test_it_leaves_the_game_with_its_pj_and_comes_into_the_next() -> None:
     assert (again.gear["nudos"].fields, again.profile.fields["habilidades"]) == (KNOTS.fields, ["nudos"])
     _, seen = sheets.seen(again)
     assert seen.actor(AKEMI).notes["habilidad.nudos"][1] == "B"
+
+
+def test_a_thing_that_is_called_like_a_habilidad_is_none() -> None:
+    scenario = replace(world(), gear={"labia": Gear("labia", "arma", "Labia", {"clase": "corta"})})
+    assert skills.find(scenario, "labia").nombre == "Labia"
+    assert skills.find(scenario, "labia").usos == skills.of(somebody(AKEMI), "labia").usos
+
+
+def test_what_an_author_has_to_say_of_one() -> None:
+    assert {field.key for field in skills.fields() if field.required} == {"tipo", "atributo"}

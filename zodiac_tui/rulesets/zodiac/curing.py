@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import skills
-from zodiac_tui.rulesets.zodiac.boxes import GRADOS, lose
+from zodiac_tui.rulesets.zodiac.boxes import GRADOS
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, nearest
@@ -72,11 +71,6 @@ def under_threat(state: State, healer: str, patient: str, fields: Mapping[str, P
         entorpecida=[Cause(rule, ENTORPECIDA, "curacion_amenazada")],
         desventajas=[Cause("zodiac.desventaja", 0, "curacion_amenazada")],
     )
-
-
-def reopen(beat: Beat, patient: str, what: str) -> None:
-    """Let something be treated again."""
-    lose(beat, patient, f"{TREATED}:{what}", "zodiac.curacion")
 
 
 def _ails(who: Actor, *, wounds: bool) -> Iterable[str]:

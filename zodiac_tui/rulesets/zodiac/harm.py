@@ -38,8 +38,7 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
             return exposed(beat, target, value, str(effect.extras.get("causa", "")))
         case "peligro":
             assert isinstance(effect.value, dict)
-            party = [name for name in beat.state.party if not is_dead(beat.state.actor(name))]
-            hazards.befall(beat, party if effect.value.get("grupo") else [target], effect.value)
+            hazards.befall(beat, beat.state.party if effect.value.get("grupo") else [target], effect.value)
         case _:
             specials.turn_the_page(beat, target)
     return True

@@ -119,12 +119,11 @@ def _turns(beat: Beat, actors: Sequence[str], row: Row) -> None:
 
 
 def _end_of_scene_turn(beat: Beat, actor: str, kind: str, turn: int) -> None:
-    who = beat.state.actor(actor)
     if kind == COLD:
         freeze(beat, actor)
     elif kind == HEAT and turn > FIRST_MINUTE:
         strain.heat(beat, actor)
-    elif kind == EFFORT and not is_dead(who) and not is_unconscious(who):
+    elif kind == EFFORT and not is_unconscious(beat.state.actor(actor)):
         strain.exert(beat, actor)
 
 

@@ -67,13 +67,13 @@ def taught(scenario: Scenario, actor: Actor) -> Actor:
     """A PJ with what the scenario's own Habilidades are among its notes."""
     own = made(scenario)
     found = {f"{KIND}.{name}": noted(own[name]) for name in actor.skills if name in own}
-    return replace(actor, notes={**actor.notes, **found}) if found else actor
+    return replace(actor, notes={**actor.notes, **found})
 
 
 def priced(found: Mapping[str, Plain], own: Mapping[str, Habilidad]) -> dict[str, Plain]:
     """A PJ's fields with the Atributos of Habilidades that are in no list, so that they have their price."""
     prices: dict[str, Plain] = {name: skill.atributo for name, skill in own.items()}
-    return {**found, PRICED: prices} if prices else {**found}
+    return {**found, PRICED: prices}
 
 
 def _of_gear(gear: Gear) -> Habilidad:

@@ -9,7 +9,7 @@ from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.boxes import LEVE, note, number
-from zodiac_tui.rulesets.zodiac.capacity import EXERTED, is_dead, is_unconscious
+from zodiac_tui.rulesets.zodiac.capacity import EXERTED, is_unconscious
 from zodiac_tui.rulesets.zodiac.distances import MEDIA, nearest
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import suffer
@@ -74,8 +74,7 @@ def heat(beat: Beat, actor: str) -> None:
 
 
 def _feels(beat: Beat, actor: str) -> bool:
-    who = beat.state.actor(actor)
-    return not is_dead(who) and not is_unconscious(who)
+    return not is_unconscious(beat.state.actor(actor))
 
 
 def _test(beat: Beat, actor: str, score: str, cause: Cause) -> None:
