@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from lark import UnexpectedInput
 
-from zodiac_tui.content.conditions import MAX_LENGTH, Compiled, ConditionError, _Builder, compile_condition
+from zodiac_tui.content.conditions import MAX_LENGTH, Atom, Compiled, ConditionError, _Builder, compile_condition
 
 VALUES = {"pk": 3, "bandera.a": 1, "bandera.b": 0, "bandera.menos": -2, "tiene.farol": 1, "minutos": 90}
 
@@ -151,21 +151,28 @@ def test_the_short_way_with_parentheses_agrees_with_the_parser(words: list[tuple
     assert _what(f"no {source} y (a o {source})") == _parsed(f"no {source} y (a o {source})")
 
 
-def _parsed(source: str) -> tuple[bool, tuple[str, ...]] | None:
+def _parsed(source: str) -> tuple[bool, tuple[Atom, ...]] | None:
     """What the parser makes of a condition."""
     try:
-        test, names = _Builder().build(source)
+        test, atoms = _Builder().build(source)
     except UnexpectedInput:
         return None
-    return test(read), names
+    return test(read), tuple(atoms)
 
 
-def _what(source: str) -> tuple[bool, tuple[str, ...]] | None:
+def _what(source: str) -> tuple[bool, tuple[Atom, ...]] | None:
     try:
         compiled = compile_condition(source)
     except ConditionError:
         return None
-    return compiled.holds(read), compiled.names
+    assert isinstance(compiled, Compiled)
+    return compiled.holds(read), compiled.atoms
+
+
+def test_names_are_told_once() -> None:
+    compiled = compile_condition("pk > 2 y (bandera.a o pk = 0 y no bandera.b)")
+    assert compiled.names == ("pk", "bandera.a", "bandera.b")
+    assert compiled.atoms == (("pk", 2), ("bandera.a", None), ("pk", 0), ("bandera.b", None))
 
 
 def test_many_negations_do_not_nest() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from operator import eq, ge, gt, le, lt, ne
 from pkgutil import get_data
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Read = Callable[[str], int]
 Test = Callable[[Read], bool]
+Atom = tuple[str, "int | None"]
+"""A name, and the number that it is compared with."""
 
 MAX_LENGTH = 2_000
 """The longest condition, in characters."""
@@ -25,12 +27,12 @@ MAX_DEPTH = 32
 
 _SIGNS: dict[str, Callable[[int, int], bool]] = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 _WORDS = ("y", "o", "no")
-_OR = re.compile(r"[ \t\r\n]+o[ \t\r\n]+")
-_AND = re.compile(r"[ \t\r\n]+y[ \t\r\n]+")
-_ATOM = re.compile(
+_LINK = re.compile(
     r"(?P<no>(?:no[ \t\r\n]+)*)(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)"
     r"(?:[ \t\r\n]*(?P<sign>!=|<=|>=|=|<|>)[ \t\r\n]*(?P<number>-?[0-9]{1,10}))?"
+    r"(?:[ \t\r\n]+(?P<link>[yo])[ \t\r\n]+|\Z)"
 )
+"""A name, with what it is compared with, and the word that goes on from it."""
 _TOKEN = (
     r"[ \t\r\n]*(?:(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)|(?P<sign>!=|<=|>=|=|<|>)"
     r"|(?P<number>-?[0-9]{1,10}(?![0-9a-z_]))|(?P<bracket>[()]))"
@@ -71,6 +73,8 @@ class Compiled:
 
     source: str
     names: tuple[str, ...]
+    atoms: tuple[Atom, ...]
+    """Its names as often as they stand in it."""
     _test: Test
 
     def holds(self, read: Read) -> bool:
@@ -98,17 +102,23 @@ def compile_condition(source: str) -> Compiled:
     from lark import UnexpectedInput, UnexpectedToken  # noqa: PLC0415  (50 ms that most files do not need)
 
     try:
-        test, names = _Builder().build(source)
+        test, atoms = _Builder().build(source)
     except UnexpectedToken as error:
         raise _unexpected(source, error) from None
     except UnexpectedInput as error:
         raise _unreadable(source, error) from None
-    return Compiled(source, names, test)
+    return _compiled(source, atoms, test)
+
+
+def _compiled(source: str, atoms: Sequence[Atom], test: Test) -> Compiled:
+    return Compiled(source, tuple(dict.fromkeys([name for name, _ in atoms])), tuple(atoms), test)
 
 
 def _check_bounds(source: str) -> None:
     if len(source) > MAX_LENGTH:
         raise ConditionError(MAX_LENGTH + 1, T("La condición pasa de {limit} caracteres.", limit=MAX_LENGTH))
+    if "(" not in source:
+        return
     depth = 0
     for found in re.finditer(r"[()]", source):
         depth += 1 if found[0] == "(" else -1
@@ -121,20 +131,26 @@ def _quick(source: str) -> Compiled | None:
 
     Whatever looks wrong is for the parser too, whose messages are exact.
     """
-    names: dict[str, None] = {}
+    text, at, link = source.strip(), 0, "o"
+    atoms: list[Atom] = []
     either: list[Test] = []
-    for part in _OR.split(source.strip()):
-        both: list[Test] = []
-        for atom in _AND.split(part):
-            found = _ATOM.fullmatch(atom)
-            if not found or found["name"] in _WORDS:
-                return None
-            name = found["name"]
-            names[name] = None
-            test = _compare(name, _SIGNS[found["sign"]], int(found["number"])) if found["sign"] else _truth(name)
-            both.append(_none(test) if found["no"].count("no") % 2 else test)
-        either.append(_all(both))
-    return Compiled(source, tuple(names), _any(either))
+    both: list[Test] = []
+    while link:
+        found = _LINK.match(text, at)
+        if not found:
+            return None
+        no, name, sign, digits, link = found.groups()
+        if name in _WORDS:
+            return None
+        number = int(digits) if sign else None
+        test = _truth(name) if number is None else _compare(name, _SIGNS[sign], number)
+        atoms.append((name, number))
+        both.append(_none(test) if no.count("no") % 2 else test)
+        if link != "y":
+            either.append(_all(both))
+            both = []
+        at = found.end()
+    return _compiled(source, atoms, _any(either))
 
 
 class _Nested:
@@ -142,7 +158,7 @@ class _Nested:
 
     def __init__(self, source: str) -> None:
         self._source = source
-        self._names: dict[str, None] = {}
+        self._atoms: list[Atom] = []
         self._tokens = [(str(each.lastgroup), each[each.lastgroup or 0]) for each in re.finditer(_TOKEN, source)]
         self._tokens += [("end", "")] * 2
         self._at = 0
@@ -151,7 +167,7 @@ class _Nested:
     def compiled(self) -> Compiled | None:
         """Return it, or None where anything is wrong, which is for the parser to tell."""
         test = self._either() if self._whole else None
-        return Compiled(self._source, tuple(self._names), test) if test and self._is("end") else None
+        return _compiled(self._source, self._atoms, test) if test and self._is("end") else None
 
     def _is(self, kind: str, word: str = "") -> bool:
         return self._tokens[self._at] == (kind, word)
@@ -188,14 +204,17 @@ class _Nested:
         kind, name = self._tokens[self._at]
         if kind != "name" or name in _WORDS:
             return None
-        self._names[name] = None
         self._at += 1
         kind, sign = self._tokens[self._at]
         if kind != "sign":
+            self._atoms.append((name, None))
             return _truth(name)
-        number, word = self._tokens[self._at + 1]
+        kind, number = self._tokens[self._at + 1]
         self._at += 2
-        return _compare(name, _SIGNS[sign], int(word)) if number == "number" else None
+        if kind != "number":
+            return None
+        self._atoms.append((name, int(number)))
+        return _compare(name, _SIGNS[sign], int(number))
 
 
 def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
@@ -241,11 +260,11 @@ class _Builder:
     """Turns what the parser reduces into closures; one for each condition."""
 
     def __init__(self) -> None:
-        self._names: dict[str, None] = {}
+        self._atoms: list[Atom] = []
 
-    def build(self, source: str) -> tuple[Test, tuple[str, ...]]:
+    def build(self, source: str) -> tuple[Test, list[Atom]]:
         test = self._node(_parser().parse(source))
-        return test, tuple(self._names)
+        return test, self._atoms
 
     def _node(self, node: object) -> Test:
         from lark import Tree  # noqa: PLC0415
@@ -262,14 +281,13 @@ class _Builder:
                 inner = self._node(parts[-1])
                 return inner if len(parts) % 2 else _none(inner)
             case "truth":
-                return _truth(self._name(parts[0]))
+                name = str(parts[0])
+                self._atoms.append((name, None))
+                return _truth(name)
             case _:
-                return _compare(self._name(parts[0]), _SIGNS[str(parts[1])], int(str(parts[2])))
-
-    def _name(self, token: object) -> str:
-        name = str(token)
-        self._names[name] = None
-        return name
+                name, number = str(parts[0]), int(str(parts[2]))
+                self._atoms.append((name, number))
+                return _compare(name, _SIGNS[str(parts[1])], number)
 
 
 @cache

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, cast
 
-from zodiac_tui.content.conditions import Compiled, compile_condition
+from zodiac_tui.content.conditions import Atom, Compiled, compile_condition
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.core.text import T
@@ -24,8 +23,6 @@ MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _MOST_READ = 20_000_000
 """How many characters of conditions are tried in all, each time counted; what is left is taken to be possible."""
-_COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)\s*(?:!=|<=|>=|=|<|>)\s*(-?[0-9]{1,10})")
-_SIGN = re.compile("[=<>]").search
 _TRUTHS = ("es", "tiene", "tomada", "ocurrido")
 """First parts of names that are true or not."""
 _WHO = "es."
@@ -92,12 +89,16 @@ class Values:
 
     def _satisfied(self, conditions: Sequence[Compiled], known: Known) -> bool:
         """Whether some values of their names make all conditions hold."""
+        atoms = [atom for condition in conditions for atom in condition.atoms]
+        if _hold_apart(atoms, known):
+            return True
         compared: dict[str, set[int]] = {}
-        for condition in conditions:
-            for name, number in _COMPARED.findall(condition.source) if _SIGN(condition.source) else ():
-                compared.setdefault(name, set()).add(int(number))
-        names = list(dict.fromkeys(name for condition in conditions for name in condition.names))
-        tried = [_tried(name, compared.get(name, ()), known) for name in names]
+        for name, number in atoms:
+            numbers = compared.setdefault(name, set())
+            if number is not None:
+                numbers.add(number)
+        names = list(compared)
+        tried = [_tried(name, compared[name], known) for name in names]
         ways = prod(map(len, tried))
         if ways > MOST_TRIED or self._left < 0:
             return True
@@ -121,6 +122,26 @@ class Values:
                 return range(self._clocks.get(rest, 0) + 1)
             case _:
                 return None
+
+
+def _hold_apart(atoms: Sequence[Atom], known: Known) -> bool:
+    """Whether it is plain that conditions can hold: each name stands once, can be told from others, and goes both ways.
+
+    Most conditions are so, and nothing need be tried.
+    """
+    names = {name for name, _ in atoms}
+    if len(names) < len(atoms) or sum(name.startswith(_WHO) for name in names) > 1:
+        return False
+    return all(_goes_both_ways(name, number, known) for name, number in atoms)
+
+
+def _goes_both_ways(name: str, number: int | None, known: Known) -> bool:
+    """Whether a name may be 0 and something else; one that is compared with a number, less and more than that."""
+    given = known(name)
+    if number is None:
+        return given is None or (0 in given and any(given))
+    first = name.partition(".")[0]
+    return given is None and first not in _TRUTHS and (number > 0 or first not in _NEVER_BELOW_ZERO)
 
 
 def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int], who: Sequence[str]) -> bool:
