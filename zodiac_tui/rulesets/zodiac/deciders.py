@@ -41,7 +41,6 @@ FIELD_OF = {
     "zodiac.armadura_rival": "armadura",
     "zodiac.ayuda": "ventajas",
     "zodiac.ayuda.varias": "ventajas",
-    "zodiac.declaracion": "catastrofe_natural",
     "zodiac.especial.lesion_toracica": "toracica",
 }
 """The field of a check that a rule puts something into."""
@@ -51,13 +50,12 @@ def recorded(roll: RollMade) -> Result:
     """Rebuild a roll from its event."""
     check = check_from(roll.check)
     answers = roll.answers
-    faces, ts = _faces(roll.dice, check, _places(answers))
+    faces, ts = _faces(roll.dice, _places(answers))
     result = Result(check, tuple(faces))
     result.grade, result.ts = roll.grade, tuple(ts)
     result.extra = any(die.role is DieRole.EXTRA for die in roll.dice)
     result.plus, result.pf, result.rival_pf = (_int(answers.get(key)) for key in ("plus", "pf", "rival_pf"))
     result.balance = _int(answers.get("balance"))
-    result.directed = tuple(die.face for die in roll.dice if die.role is DieRole.AGAINST)
     result.converted, result.renounced = bool(answers.get("converted")), bool(answers.get("renounced"))
     result.accented = bool(answers.get("accented"))
     result.paid_by = str(answers.get("paid_by", ""))
@@ -92,7 +90,7 @@ def regrade(
 ) -> str:
     """Return the grade of the same faces under another check; empty where a die would be needed that never fell."""
     extra = result.extra and check.edge != 0
-    faces = result.faces if extra or not result.extra else result.faces[: check.dice]
+    faces = result.faces if extra else result.faces[: check.dice]
     plus = result.plus if check.edge > 0 else 0
     if check.edge and not (result.extra or result.plus):
         return ""
@@ -154,20 +152,17 @@ def without(check: Check, cause: Cause, fields: Mapping[str, int]) -> Check | No
             return replace(check, estorbo=False)
         case "armadura":
             return replace(check, armadura=False)
-        case "catastrofe_natural":
-            return replace(check, catastrofe_natural=False)
         case "toracica":
             return replace(check, toracica=False)
-        case _:
-            return None
+    return None
 
 
-def _faces(dice: Iterable[Rolled], check: Check, retaken: list[int]) -> tuple[list[int], list[int]]:
+def _faces(dice: Iterable[Rolled], retaken: list[int]) -> tuple[list[int], list[int]]:
     thrown = [die.face for die in dice if die.role in (DieRole.MAIN, DieRole.EXTRA)]
     ts = [die.face for die in dice if die.role is DieRole.TS]
-    count = len(thrown) - len([place for place in retaken if place >= 0])
+    count = len(thrown) - len(retaken)
     faces = thrown[:count]
-    for place, face in zip((place for place in retaken if place >= 0), thrown[count:], strict=True):
+    for place, face in zip(retaken, thrown[count:], strict=True):
         faces[place] = face
     return faces, ts
 

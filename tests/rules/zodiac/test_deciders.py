@@ -1,0 +1,161 @@
+"""What decided a Tirada: each thing that may touch it, taken away on the same faces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
+from tests.rules.zodiac.test_laws import event_of
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.check import CARACTER, SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.deciders import decided_by, deciders, recorded, regrade
+from zodiac_tui.rulesets.zodiac.grades import FRACASO
+from zodiac_tui.rulesets.zodiac.reading import read
+from zodiac_tui.rulesets.zodiac.result import Result
+
+PLAIN = Check(at=0, pb=3, cd=7)
+SLOWED, DOWN = Cause("zodiac.entorpecida", -3), Cause("zodiac.derribado", -3)
+TIRED, FEARFUL = Cause("zodiac.debilidad", 0, "fatiga_leve"), Cause("zodiac.debilidad", 0, "emocion_leve")
+BURDENED, ARMOURED = Cause("zodiac.estorbo"), Cause("zodiac.armadura")
+SKILL = Cause("zodiac.habilidad", 1, "natacion")
+BREATHLESS = Cause("zodiac.especial.lesion_toracica")
+EDGE, SETBACK = Cause("zodiac.ventaja"), Cause("zodiac.desventaja")
+
+
+def settled(check: Check, *faces: int, extra: bool = False, **chosen: object) -> Result:
+    """A roll on these faces as it was graded, with what was chosen in it."""
+    result = Result(check, faces)
+    result.extra = extra
+    for name, value in chosen.items():
+        setattr(result, name, value)
+    result.drop()
+    if not result.grade:
+        result.grade = read(check, result.kept, result.shift)
+    return result
+
+
+def decided(result: Result, *why: Cause) -> list[tuple[str, str]]:
+    return [(each.cause.rule, each.without) for each in deciders(result, why)]
+
+
+@pytest.mark.parametrize(
+    ("check", "face", "why", "grade", "without"),
+    [
+        (replace(PLAIN, entorpecida=True), 8, (SLOWED,), F_CONS, E),
+        (replace(PLAIN, entorpecida=True), 8, (SLOWED, DOWN), F_CONS, None),
+        (replace(PLAIN, debilidad=True), 12, (TIRED,), F_CONS, CONS),
+        (replace(PLAIN, debilidad=True), 12, (TIRED, FEARFUL), F_CONS, None),
+        (replace(PLAIN, debilidad=True), 8, (TIRED,), E, None),
+        (replace(PLAIN, estorbo=True), 8, (BURDENED,), CONS, E),
+        (replace(PLAIN, estorbo=True), 8, (ARMOURED,), CONS, E),
+        (replace(PLAIN, estorbo=True), 8, (BURDENED, ARMOURED), CONS, None),
+        (replace(PLAIN, armadura=True), 8, (Cause("zodiac.armadura_rival"),), CONS, E),
+        (replace(PLAIN, armadura=True), 4, (Cause("zodiac.armadura_rival"),), F_CONS, None),
+        (replace(PLAIN, toracica=True), 8, (BREATHLESS,), F_CONS, E),
+        (replace(PLAIN, hab=1), 6, (SKILL,), BEN, F_CONS),
+        (replace(PLAIN, hab=1), 6, (Cause("zodiac.otra", 1),), BEN, None),
+        (replace(PLAIN, catastrofe_natural=True), 1, (Cause("zodiac.declaracion"),), CAT, None),
+    ],
+)
+def test_a_cause_decides_where_the_face_alone_gives_another_grade(
+    check: Check, face: int, why: tuple[Cause, ...], grade: str, without: str | None
+) -> None:
+    result = settled(check, face)
+    assert result.grade == grade
+    assert decided(result, *why) == ([] if without is None else [(why[0].rule, without)])
+
+
+@pytest.mark.parametrize(
+    ("ventajas", "desventajas", "faces", "cause", "without"),
+    [
+        (1, 0, (3, 8), EDGE, F_COMP),
+        (2, 1, (8, 2), EDGE, None),
+        (0, 1, (8, 3), SETBACK, E),
+        (1, 2, (8, 7), SETBACK, None),
+    ],
+)
+def test_a_ventaja_or_desventaja_goes_alone(
+    ventajas: int, desventajas: int, faces: tuple[int, ...], cause: Cause, without: str | None
+) -> None:
+    check = replace(PLAIN, ventajas=ventajas, desventajas=desventajas, compensar=True)
+    found = decided(settled(check, *faces, extra=True), cause)
+    assert found == ([] if without is None else [(cause.rule, without)])
+
+
+def test_nobody_knows_the_die_that_never_fell() -> None:
+    both = replace(PLAIN, ventajas=1, desventajas=1)
+    assert regrade(settled(both, 8), replace(both, desventajas=0)) == ""
+    assert decided(settled(both, 8), EDGE, SETBACK) == []
+    assert regrade(settled(replace(PLAIN, entorpecida=True), 12), PLAIN) == CONS
+    assert regrade(settled(replace(PLAIN, estorbo=True), 1), PLAIN) == ""
+
+
+@pytest.mark.parametrize(
+    ("check", "rule"),
+    [
+        (replace(PLAIN, modo=SEGURIDAD), "zodiac.seguridad"),
+        (replace(PLAIN, modo=CARACTER), "zodiac.caracter"),
+        (replace(PLAIN, minimizada=True), "zodiac.minimizada"),
+    ],
+)
+def test_other_dice_always_count(check: Check, rule: str) -> None:
+    assert decided(settled(check, *[3] * check.dice)) == [(rule, "")]
+
+
+@pytest.mark.parametrize(
+    ("face", "pf", "balance", "found"),
+    [
+        (9, -2, 0, [("zodiac.pf", E)]),
+        (8, 2, 0, []),
+        (8, 0, -3, [("zodiac.dados_del_director", E)]),
+        (8, 0, 1, []),
+    ],
+)
+def test_points_that_were_chosen_or_thrown(face: int, pf: int, balance: int, found: list[tuple[str, str]]) -> None:
+    assert decided(settled(PLAIN, face, pf=pf, balance=balance)) == found
+
+
+def test_a_conversion_decides_and_stands_only_on_what_could_be_converted() -> None:
+    slowed = settled(replace(PLAIN, entorpecida=True), 8, converted=True, grade=COMP)
+    assert decided(slowed, SLOWED) == [("zodiac.entorpecida", E), ("zodiac.conversion", F_CONS)]
+    still = settled(replace(PLAIN, hab=1), 4, converted=True, grade=COMP)
+    assert decided(still, SKILL) == [("zodiac.conversion", F_CONS)]
+
+
+def test_a_consecuencia_that_was_renounced() -> None:
+    safe = replace(PLAIN, modo=SEGURIDAD, at=5)
+    burdened = settled(replace(safe, estorbo=True), 4, renounced=True, grade=FRACASO)
+    assert decided(burdened, BURDENED) == [
+        ("zodiac.seguridad", ""),
+        ("zodiac.estorbo", E),
+        ("zodiac.renunciar", CONS),
+    ]
+    skilled = settled(replace(safe, hab=1), 6, renounced=True, grade=FRACASO)
+    assert decided(skilled, SKILL) == [("zodiac.seguridad", ""), ("zodiac.renunciar", CONS)]
+    assert regrade(skilled, skilled.check) == FRACASO
+
+
+def test_a_rasgo_that_lifted_the_grade() -> None:
+    lifted = settled(replace(PLAIN, hab=1), 8, accented=True, grade=BEN)
+    assert decided(lifted, SKILL) == [("zodiac.acentuar", E)]
+    assert regrade(lifted, lifted.check) == BEN
+
+
+@pytest.mark.parametrize(("ts", "grade"), [((5,), F_COMP), ((3,), CAT), ((3, 5), F_COMP), ((5, 3), CAT)])
+def test_of_a_ts_pb_the_last_face_counts(ts: tuple[int, ...], grade: str) -> None:
+    result = settled(PLAIN, 1, ts=ts, grade=grade)
+    assert regrade(result, PLAIN) == grade
+
+
+def test_a_deja_vu_is_told_with_who_paid_for_it() -> None:
+    result = settled(replace(PLAIN, deja_vu=("irune",)), 8, paid_by="irune", replaced=((0, 3),))
+    (found,) = decided_by(event_of(result))
+    assert (found.cause, found.without) == (Cause("zodiac.deja_vu", -1, "irune"), "")
+
+
+def test_what_an_old_game_did_not_write_down_was_not_chosen() -> None:
+    event = event_of(settled(PLAIN, 7))
+    rebuilt = recorded(replace(event, answers={}))
+    assert (rebuilt.shift, regrade(rebuilt, PLAIN)) == (0, BEN)
