@@ -37,7 +37,7 @@ _MAX_SIGNS = 3 * MAX_VALUES // 2
 """The most of them that are parsed; in words there are far fewer."""
 _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 """A key of more parts than tables may lie in each other."""
-_DOTTED = rf"(?:\.[ \t]*+[A-Za-z0-9_-]++[ \t]*+){{7}}\."
+_DOTTED = r"\.(?:[ \t]*+[A-Za-z0-9_-]++[ \t]*+\.){7}"
 """What each of those holds, and no scenario; it is looked for in less time."""
 _QUOTES = '"""'
 _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
