@@ -114,6 +114,56 @@ def test_a_veneno_says_which_way_it_came(via: str, rule: str) -> None:
     assert [cause.rule for cause in played.state.actor(AKEMI).marks["veneno:cicuta"].why] == [rule]
 
 
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"tipo": "asfixia"},
+        {"tipo": "frio"},
+        {"tipo": "calor", "horas": 1},
+        {"tipo": "calor", "turnos": 7},
+        {"tipo": "esfuerzo"},
+        {"tipo": "fuego", "grado": "persistente"},
+    ],
+)
+def test_no_hazard_hurts_the_dead(row: dict[str, Plain]) -> None:
+    state = playing_by(calm(somebody(AKEMI, "muerto")), "especificos")
+    assert set(befallen(state, **row).state.actor(AKEMI).marks) == {"muerto"}
+
+
+def test_no_effort_is_asked_of_the_unconscious() -> None:
+    assert not befallen(calm(somebody(AKEMI, "inconsciente")), tipo="esfuerzo").has(AKEMI, "esfuerzo")
+
+
+@pytest.mark.parametrize(("tipo", "faces"), [("calor", ()), ("frio", (4,))])
+def test_other_hazards_count_no_effort(tipo: str, faces: tuple[int, ...]) -> None:
+    assert not befallen(calm(somebody(AKEMI)), *faces, tipo=tipo).has(AKEMI, "esfuerzo")
+
+
+@pytest.mark.parametrize("time", [{"turnos": 6}, {"horas": 1}])
+def test_there_is_no_reposo_in_the_heat(time: dict[str, Plain]) -> None:
+    faces = [6] if "horas" in time else []
+    played = befallen(calm(somebody(AKEMI, "fatiga_leve")), *faces, tipo="calor", **time)
+    assert set(played.state.actor(AKEMI).marks) == {"fatiga_leve"}
+
+
+def test_cold_is_leve_for_who_is_senseless_with_shock() -> None:
+    state = calm(somebody(AKEMI, "shock_persistente"))
+    assert befallen(state, 3, tipo="frio").states(AKEMI) == {"shock_persistente", "shock_leve"}
+
+
+@pytest.mark.parametrize(
+    ("row", "rule"), [({"agua": True, "turnos": 4}, "zodiac.asfixia.agua"), ({}, "zodiac.asfixia")]
+)
+def test_a_breath_is_lost_by_its_own_rule(row: dict[str, Plain], rule: str) -> None:
+    played = befallen(calm(somebody(AKEMI)), 3, tipo="asfixia", **row)
+    assert [cause.rule for cause in played.state.actor(AKEMI).marks["fatiga_leve"].why] == [rule]
+
+
+def test_a_pnj_holds_its_breath_with_its_better_score() -> None:
+    state = calm(somebody(AKEMI, player=False, scores={"VOL": 5}))
+    assert befallen(state, 3, tipo="asfixia").saves == ["VOL"]
+
+
 def test_corrupcion_is_an_enfermedad_of_its_own() -> None:
     played = befallen(calm(somebody(AKEMI)), tipo="corrupcion", enfermedad="fiebre")
     assert played.states(AKEMI) == {"afeccion_leve"}
@@ -188,12 +238,25 @@ def test_a_bad_place_threatens_whoever_heals_there(rows: list[dict[str, Plain]],
     assert hazards.threat(at_the_place(*rows).beat, AKEMI) == ({"amenaza": True} if threatened else {})
 
 
-def test_a_compulsion_takes_the_turno() -> None:
-    played = at_the_place({"tipo": "compulsion"})
+@pytest.mark.parametrize("rows", [({"tipo": "compulsion"},), ({"tipo": "compulsion"}, {"tipo": "fobia"})])
+def test_a_compulsion_takes_the_turno(rows: tuple[dict[str, Plain], ...]) -> None:
+    played = at_the_place(*rows)
     who = replace(played.state.actor(AKEMI), marks={"compulsion": Mark()})
     played.beat.state = replace(played.state, actors={**played.state.actors, AKEMI: who})
     played.dice.left += [3]
     assert not RULES.begin_turn(played.beat, AKEMI)
+
+
+def test_who_is_exposed_from_the_first_turno_on_is_so_once() -> None:
+    played = at_the_place({"tipo": "compulsion"}, number=2, marks=("compulsion",))
+    assert RULES.begin_turn(played.beat, AKEMI)
+    assert played.saves == []
+
+
+def test_only_heat_asks_for_more_after_hard_effort() -> None:
+    played = at_the_place({"tipo": "fobia"}, number=7)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.saves == []
 
 
 @pytest.mark.parametrize(("kind", "saves"), [("atacar", ["VOL"]), ("esperar", [])])

@@ -22,13 +22,13 @@ from tests.rules.zodiac.table import (
 )
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.events import Attacked, RollMade, TurnBegan
+from zodiac_tui.core.events import Attacked, RollMade, StateLost, TurnBegan
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED
-from zodiac_tui.rulesets.zodiac.karma import SPENT
+from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT
 from zodiac_tui.rulesets.zodiac.saving import save
 
 HURT = ("heridas_leve", "heridas_grave")
@@ -198,6 +198,13 @@ def test_the_standing_order_says_when_it_is_the_moment(
     assert [offer is not None for offer in offers] == [attacked, friend_attacked, between]
 
 
+@pytest.mark.parametrize(("kind", "offered"), [("atacar", True), ("maniobra", True), ("ayudar", False)])
+def test_to_be_attacked_is_also_to_be_grabbed(kind: str, offered: bool) -> None:
+    state = fight(somebody(AKEMI, pk=1), foe(), turn=RIVAL)
+    offer = RULES.may_interrupt(state, AKEMI, Declaration(kind, AKEMI), RIVAL)
+    assert (offer is not None) is offered
+
+
 @pytest.mark.parametrize("mark", ["shock_leve", "shock_persistente", "incapacitado"])
 def test_who_cannot_act_is_not_offered_it(mark: str) -> None:
     state = fight(somebody(AKEMI, mark, pk=1), foe(), turn=RIVAL)
@@ -287,6 +294,9 @@ def test_after_a_last_effort_who_refused_is_asked_again() -> None:
     RULES.end_turn(played.beat, IRUNE, interrupt=True)
     assert RULES.last_chance(played.beat) == ""
     assert [prompt.actor for prompt in played.asked] == [AKEMI, IRUNE, AKEMI]
+    forgiven = [(event.actor, event.mark) for event in played.beat.events if isinstance(event, StateLost)]
+    assert forgiven.count((AKEMI, REFUSED)) == 1
+    assert (IRUNE, REFUSED) not in forgiven
 
 
 def test_the_dead_make_no_last_effort() -> None:

@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.zodiac.dice import E
-from tests.rules.zodiac.table import AKEMI, IRUNE, Played, calm, fight, foe, somebody
+from tests.rules.zodiac.dice import CAT, E
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
+from zodiac_tui.core.encounter import pair
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.boxes import HOUR
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
@@ -18,6 +20,7 @@ from zodiac_tui.rulesets.zodiac.specials import HEALING
 from zodiac_tui.rulesets.zodiac.surgery import LASTING, WOUND, _cure, _revive, barred, operable, treat
 
 WOUNDED = ("heridas_leve", "heridas_grave")
+FAR = {pair(AKEMI, RIVAL): 3, pair(IRUNE, RIVAL): 3}
 
 
 def marked(name: str, **marks: Mapping[str, Plain]) -> Actor:
@@ -94,3 +97,26 @@ def test_who_is_called_back_is_awake(shock: tuple[str, ...], left: set[str]) -> 
     played = Played(calm(somebody(AKEMI), somebody(IRUNE, *shock)))
     _revive(played.beat, IRUNE)
     assert played.states(IRUNE) == {*left, "derribado"}
+
+
+def test_who_was_called_back_may_be_operated_on_its_heridas() -> None:
+    dying = marked(IRUNE, heridas_leve={}, heridas_grave={}, incapacitado={"ronda": 2, "turno": AKEMI})
+    healer = somebody(AKEMI, skills=("cirujano",), scores={"DES": 5, "INT": 4})
+    played = Played(fight(healer, dying, foe(), steps=FAR), 10, 10)
+    treat(played.beat, AKEMI, IRUNE, {})
+    assert played.states(IRUNE) == {*WOUNDED, "derribado"}
+    assert operable(played.state.actor(IRUNE)) == (WOUND,)
+
+
+def test_a_catastrofe_in_a_fight_takes_no_more_than_the_turno() -> None:
+    dying = marked(IRUNE, incapacitado={"ronda": 2, "turno": AKEMI})
+    played = Played(fight(somebody(AKEMI), dying, foe()), 1, 1, 1, 1)
+    assert treat(played.beat, AKEMI, IRUNE, {}) == CAT
+    assert played.state.elapsed == 0
+
+
+def test_nothing_is_left_to_cure_of_who_dies_in_the_hour_of_its_cirugia() -> None:
+    played = Played(calm(somebody(AKEMI), somebody(IRUNE, *WOUNDED)), 11, 11)
+    RULES.apply(played.beat, Effect("veneno", "acedera", {"a": IRUNE}), AKEMI)
+    assert treat(played.beat, AKEMI, IRUNE, {}) == E
+    assert {*WOUNDED, "muerto"} <= played.states(IRUNE)
