@@ -59,10 +59,10 @@ def unnatural(meant: Callable[[Check, tuple[int, ...]], bool]) -> Off:
 def open_to_ts() -> Off:
     """Let a natural 1 under Estorbo have its TS PB."""
 
-    def around(natural: Any) -> Any:
-        return lambda check, faces, over: natural(replace(check, estorbo=False), faces, over)
+    def around(read: Any) -> Any:
+        return lambda check, faces, shift: read(replace(check, estorbo=check.estorbo and faces != (1,)), faces, shift)
 
-    return instead(reading, "_natural", around)
+    return instead(reading, "_read", around)
 
 
 def stays(grade: str) -> Off:
@@ -88,7 +88,7 @@ def focus_first() -> Off:
 
     def offers(result: Result, inputs: Inputs) -> str:
         grade = reading.read(result.check, result.kept)
-        grade = rolling._focus(result, inputs, grade) if result.check.pf else grade
+        grade = rolling._focus(result, inputs) if result.check.pf else grade
         if result.check.edge:
             rolling._edge(result, inputs)
         return reading.read(result.check, result.kept, result.shift)

@@ -41,7 +41,10 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.natural_1": ("grados", put("reading._natural", lambda check, faces, over: "")),
     "zodiac.conversion": ("grados", put("roll._AFTERWARDS", frozenset({E_CONSECUENCIA}))),
     "zodiac.renunciar": ("seguridad", put("roll._AFTERWARDS", frozenset({F_CONSECUENCIA}))),
-    "zodiac.todo_basta": ("clases_de_dificultad", lambda patch: patch.setattr(Check, "all_reach", False)),
+    "zodiac.todo_basta": (
+        "clases_de_dificultad",
+        lambda patch: patch.setattr(Check, "all_reach", False, raising=False),
+    ),
     "zodiac.cd.compleja": ("clases_de_dificultad", entry(data.cds(), "compleja", 7)),
     "zodiac.cd.estandar": ("grados", entry(data.cds(), "estandar", 13)),
     "zodiac.seguridad": ("seguridad", put("dialogue.SEGURIDAD", NOWHERE)),
