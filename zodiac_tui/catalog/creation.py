@@ -32,8 +32,17 @@ def source(ruleset: str, target: Path, what: str = PJ) -> bytes:
     if not isinstance(registry.get(ruleset), NpcCreation if what == NPC else Creation):
         raise UsageError(_none(ruleset, what))
     rows = {"sistema": ruleset, "archivo": str(target.absolute()), **({KIND: what} if what != PJ else {})}
-    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in rows.items()]
-    return "\n".join([f"[{TABLE}]", *lines, ""]).encode(errors="replace")
+    lines = [f"{key} = ".encode() + quoted(value) for key, value in rows.items()]
+    return b"\n".join([f"[{TABLE}]".encode(), *lines, b""])
+
+
+def quoted(value: str) -> bytes:
+    """Return a value as it stands in the file.
+
+    >>> quoted("ficha.toml")
+    b'"ficha.toml"'
+    """
+    return json.dumps(value, ensure_ascii=False).encode(errors="replace")
 
 
 def _none(ruleset: str, what: str) -> Text:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
     from zodiac_tui.session.recordings import Repeated
+    from zodiac_tui.session.report import Reported
     from zodiac_tui.session.saves import Kept
     from zodiac_tui.session.store import Store
     from zodiac_tui.session.verifying import Verified
@@ -71,10 +72,30 @@ def export(save: str, pj: str) -> Exported:
 
 
 def kept(save: str) -> Kept:
-    """Return a save, given by its name or as the path of its folder, as it lies there; raises SaveError."""
-    from zodiac_tui.session.saves import read_saved
+    """Return a save, given by its name or as the path of its folder, as it lies there, or the game in a report of a
+    fault; raises SaveError."""
+    report = _report(save)
+    if report is not None:
+        return report.kept
+    from zodiac_tui.session.faults import within
+    from zodiac_tui.session.saves import kept_game, read_saved
 
-    return read_saved(*_place(save))
+    place = _place(save)
+    with within(lambda: kept_game(*place)):
+        return read_saved(*place)
+
+
+def _report(save: str) -> Reported | None:
+    """The game in a report, where somebody names one."""
+    path = Path(save)
+    try:
+        if not path.is_file():
+            return None
+    except (OSError, ValueError):
+        return None
+    from zodiac_tui.session.report import read_report
+
+    return read_report(path)
 
 
 def _place(save: str) -> tuple[Store, str]:
@@ -100,7 +121,12 @@ def transcript(save: str, form: str) -> tuple[str, str]:
 
 
 def verified(save: str) -> Verified:
-    """Return whether a save repeats exactly; raises SaveError for one that cannot be read."""
+    """Return whether a save, or the game of a report, repeats exactly; raises SaveError for one that cannot be read."""
+    report = _report(save)
+    if report is not None:
+        from zodiac_tui.session import report as reports
+
+        return reports.verified(report)
     from zodiac_tui.session.verifying import verified
 
     return verified(*_place(save))

@@ -13,13 +13,16 @@ from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 
 ABOUT = T("Vuelve a ver una partida paso a paso, hacia delante y hacia atrás, sin tocarla.")
-EPILOG = T("Con --verify la repite entera sin enseñarla, también lo deshecho, y dice dónde deja de salir lo mismo.")
+EPILOG = T(
+    "Con --verify la repite entera sin enseñarla, también lo deshecho, y dice dónde deja de salir lo mismo.\n"
+    "También abre el informe de un fallo: la partida que lleva, y con --verify si lo que falló sigue fallando."
+)
 
 
 def run(argv: Sequence[str]) -> int:
     """Show a game again, or verify it; raises SaveError for one that cannot be read."""
     parser = Parser("replay", ABOUT, EPILOG)
-    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta")))
+    parser.add_argument("save", metavar="PARTIDA", help=say(T("su nombre, o un informe de fallo")))
     parser.add_argument("--verify", action="store_true", help=say(T("comprueba que se repite igual, y nada más")))
     parser.add_argument("--plain", action="store_true", help=say(T("en líneas de texto, sin pantalla completa")))
     words = parser.parse_args(argv)
@@ -36,4 +39,6 @@ def _verify(save: str) -> int:
     if found.troubles:
         return REFUSED
     out(say(T("{save}: se repite igual, entradas: {n}.", save=save, n=found.entries)))
+    for note in found.notes:
+        out(say(note))
     return FINE

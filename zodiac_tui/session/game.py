@@ -55,6 +55,10 @@ class Session:
         """Makes a copy of a save that is only looked at, goes on in it and returns its name; raises SaveError."""
         self.made = Made(rules) if rules.scenario.creates else None
         """What comes of a game in which a PJ is made."""
+        self.files: Mapping[str, bytes] = {}
+        """The scenario's files that the game began with, by name; none where nobody said them."""
+        self.attempt: Entry | None = None
+        """The entry that is being played; what it came to is not known where a fault of ours broke it off."""
         self._journal = journal
         self._base = rules
         self._copies: dict[str, bytes] = {}
@@ -178,6 +182,11 @@ class Session:
         taken = tuple(self._unsent)
         self._unsent.clear()
         return taken
+
+    @property
+    def copies(self) -> Mapping[str, bytes]:
+        """The copies of the other versions of the scenario that the game took up, by the names of their content."""
+        return self._copies
 
     def undos(self, most: int) -> tuple[Decision, ...]:
         """The last decisions that can be undone, the very last first, at most so many; none where the contract forbids.
@@ -323,10 +332,16 @@ class Session:
         draft = Entry(n, kind, topic, actor, value, (), "")
         before = None if kind is EntryKind.START else self._now
         faces = faces_of(self.header, n, self.history.tries(n))
-        stride = perform(self.rules, self.header, before, draft, faces)
+        self.attempt = draft
+        try:
+            stride = perform(self.rules, self.header, before, draft, faces)
+        except IllegalAnswer:
+            self.attempt = None
+            raise
         self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
         self._decisions.note(self.history.current, before.situation.prompt if before else None)
         self._unsent += stride.events
+        self.attempt = None
         if before is None or self.ended:
             self.save()
         else:

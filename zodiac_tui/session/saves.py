@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
+from zodiac_tui.session.faults import START, Game, within
 from zodiac_tui.session.folder import copy_label, read_private
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.header import header_for
@@ -87,7 +88,10 @@ def start_saved(
     """
     first_state(rules, header)
     save = store.create(header, sources, rules.scenario.title, name=name, label=label)
-    return Session.begin(rules, save.journal.header, save), save
+    with within(lambda: Game(save.journal.header, (), sources, attempt=START)):
+        session = Session.begin(rules, save.journal.header, save)
+    session.files = sources
+    return session, save
 
 
 def resume_saved(
@@ -101,10 +105,14 @@ def resume_saved(
     ruleset = _ruleset(header, find_ruleset)
     save = store.open(name)
     try:
-        scenario = _scenario(header, compile_scenario(save.sources()))
-        versions = _versions(save.folder, save.journal, ruleset, compile_scenario)
-        moments = save.moments(Rules(scenario, ruleset, versions))
-        session = Session.resume(scenario, ruleset, save.journal, moments, save, versions)
+        with within(lambda: kept_game(store, name)):
+            sources = save.sources()
+            scenario = _scenario(header, compile_scenario(sources))
+            versions = _versions(save.folder, save.journal, ruleset, compile_scenario)
+            moments = save.moments(Rules(scenario, ruleset, versions))
+            session = Session.resume(scenario, ruleset, save.journal, moments, save, versions)
+        session.files = sources
+        session.carry(_copies(save.folder, versions))
     except BaseException:
         save.close()
         raise
@@ -163,8 +171,16 @@ def look_at(
     rules = kept.rules
     session = Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
     folder = store.root / name
-    session.carry({version: read_private(folder / version_file(version), MOST_COPY) for version in rules.versions})
+    session.files = read_sources(folder, kept.journal)
+    session.carry(_copies(folder, rules.versions))
     return session
+
+
+def kept_game(store: Store, name: str) -> Game:
+    """Return a save as a report holds it; raises SaveError."""
+    journal, folder = store.peek(name), store.root / name
+    versions = {version: read_version(folder, version) for version in versions_in(journal)}
+    return Game(journal.header, journal.entries, read_sources(folder, journal), versions)
 
 
 def look_on(store: Store, held: InUse, name: str) -> Session:
@@ -196,6 +212,10 @@ def save_elsewhere(
     save = store.create(session.header, sources, title, name=name, label=label, entries=session.history.entries)
     session.write_to(save)
     return save
+
+
+def _copies(folder: Path, versions: Iterable[str]) -> dict[str, bytes]:
+    return {version: read_private(folder / version_file(version), MOST_COPY) for version in versions}
 
 
 def _versions(folder: Path, journal: Journal, ruleset: Ruleset, build: Compile) -> dict[str, Rules]:

@@ -14,10 +14,14 @@ from zodiac_tui.session.store import Store
 
 @dataclass(frozen=True)
 class Verified:
-    """How many entries a journal has, and what is wrong with the save, the first divergence first; () for nothing."""
+    """How many entries a journal has, and what is wrong with the save, the first divergence first; () for nothing.
+
+    `notes` are what else there is to tell.
+    """
 
     entries: int
     troubles: tuple[Text, ...]
+    notes: tuple[Text, ...] = ()
 
 
 def verified(store: Store, name: str) -> Verified:

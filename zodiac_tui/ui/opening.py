@@ -124,6 +124,7 @@ def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
             scene=asked.scene,
             given=asked.given,
         )
+        session.files = found.sources
         session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
         return Opened(session)
     return Opened(session, save.folder.name)

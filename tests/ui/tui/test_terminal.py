@@ -19,10 +19,12 @@ from tests.ui.tui.driving import THREE
 PROGRAM = """
 import sys
 from tests.ui.tui.driving import game
+from zodiac_tui.session.faults import InGame
 from zodiac_tui.ui.tui.app import run_app
 try:
     code = run_app(game(party=("lena",)))
-except ZeroDivisionError:
+except InGame as error:
+    assert isinstance(error.__cause__, ZeroDivisionError)
     code = 70
 sys.exit(code)
 """

@@ -13,6 +13,7 @@ from typing import TextIO
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl import messages, reading, verbs
 from zodiac_tui.ui.jsonl.messages import Message
@@ -27,7 +28,7 @@ def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "", fo
 
     `follower` looks at the scenario's files before each question; what is wrong with them is told as an `error`.
     """
-    with session:
+    with session, within(lambda: of_session(session)):
         try:
             _Play(Table(session, save), out, inp, follower).play()
         except BrokenPipeError:

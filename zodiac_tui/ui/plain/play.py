@@ -14,6 +14,7 @@ from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
 from zodiac_tui.present.settings import contract_at_start, told_at_start
+from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
@@ -45,7 +46,7 @@ def run(
     """
     table = Table(session, Paper(out, inp, width), save)
     playing = _Play(table, follower)
-    with session:
+    with session, within(lambda: of_session(session)):
         try:
             playing.play()
             out.flush()

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
+from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.ui.tui import signals, theme
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ class ZodiacApp(App[int]):
         self._follower = follower
         """What follows the files of the session that the app was given; None for games begun from the title."""
         self.fault: Exception | None = None
+        self.failed: Session | None = None
+        """The game in which it failed, if in one."""
         self.register_theme(theme.TINTA)
         self.theme = theme.NAME
 
@@ -92,7 +96,8 @@ class ZodiacApp(App[int]):
         """Keep the error for `run_app`, which raises it once the terminal is as it was; nothing is printed here."""
         self._return_code = 1
         if self._exception is None:
-            self._exception = self.fault = error
+            self._exception = self.fault = _of_worker(error)
+            self.failed = self.session
             self._exception_event.set()
         self._close_messages_no_wait()
 
@@ -124,7 +129,25 @@ def run_app(
     try:
         app.run()
     finally:
-        app.let_go()
+        _let_go(app)
+    failed = app.failed
     if app.fault is not None:
-        raise app.fault
+        if failed is None:
+            raise app.fault
+        with within(lambda: of_session(failed)):
+            raise app.fault
     return app.return_code or 0
+
+
+def _let_go(app: ZodiacApp) -> None:
+    """Save what there is to save. Where that is what fails, it was kept as the fault before, or is the first one."""
+    try:
+        app.let_go()
+    except Exception as error:
+        app.fault, app.failed = app.fault or error, app.failed or app.session
+
+
+def _of_worker(error: Exception) -> Exception:
+    """What went wrong in a thread, without Textual's word for it."""
+    inside = error.error if isinstance(error, WorkerFailed) else error
+    return inside if isinstance(inside, Exception) else error
