@@ -121,6 +121,12 @@ def test_nor_has_an_effect_of_a_fight_after_it() -> None:
     assert "efecto-de-combate" in [each.code for each in told]
 
 
+def test_a_fall_after_a_fight_is_looked_at_as_any_other() -> None:
+    after = 'texto = "Ya."\nefectos = [{ caida = { sobre = "agua" } }]'
+    told = look(spoilt(('texto = "El patio queda en silencio."', after)))
+    assert [each.code for each in told] == ["zodiac-caida"]
+
+
 def test_the_nearest_target_is_offered() -> None:
     told = next(each for each in look(with_lists('objetivo = "guarda"', 'objetivo = "guardia"')))
     assert told.hint is not None

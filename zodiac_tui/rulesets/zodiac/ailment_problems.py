@@ -11,14 +11,15 @@ from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.waits import wait
 from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
-Path = tuple[str, ...]
 NAMED = {"enfermedad": (ailments.DISEASE,), "veneno": (ailments.POISON,), "cura": ailments.KINDS}
 """Effects whose value is an enfermedad or a veneno, and of which kinds."""
+_KINDS = frozenset((*NAMED, "estado", "secuela", "expone", "peligro", "tiempo"))
+"""The kinds of effects that are looked at here."""
 TIMES = ("pasa_en", "resistencia")
 
 
@@ -27,13 +28,12 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
     yield from option_problems(scenario)
     for gear in scenario.gear.values():
         yield from gear_problems(gear)
-    for path, effect in all_effects(scenario):
+    for path, effect in effects_of(scenario, _KINDS):
         yield from effect_problems(scenario, path, effect)
-    for scene in scenario.scenes.values():
-        for here, choice in choices_of(scene):
-            if choice.check:
-                yield from check_problems(scenario, at_check(here, choice.check), choice.check)
-                yield from _unhealed(scenario, at_check(here, choice.check), choice, choice.check)
+    for path, check, choice, _ in checks_of(scenario):
+        yield from check_problems(scenario, path, check)
+        if check.kind == "diagnostico":
+            yield from _unhealed(scenario, path, choice, check)
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:
@@ -94,7 +94,7 @@ def _unhealed(scenario: Scenario, path: Path, choice: Choice, check: CheckDef) -
     The other two forms of Medicina do their work with it (SRD, Medicina).
     """
     told = choice.outcomes[E_COMPLICACION] is not choice.outcomes[E_CONSECUENCIA]
-    if check.kind != "diagnostico" or told or _is_trivial(scenario, str(check.fields.get("mal", ""))):
+    if told or _is_trivial(scenario, str(check.fields.get("mal", ""))):
         return
     message = T("Un diagnóstico con Éxito y Complicación no cura nada, y se leería como los que curan.")
     yield _warning("diagnostico", path, message, T("Añade la tabla «exito_complicacion»."))

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import CheckDef, Choice, Effect, EncounterDef, Outcome, Scenario, Scene
+from zodiac_tui.core.scenario import Effect, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Found, Path, effects_of
 from zodiac_tui.rulesets.zodiac.written import BONDS, CROSSROADS, DEEDS, INSPIRATION, PARAGRAPHS, TWO_DICE, folded
-
-Path = tuple[str, ...]
-Found = tuple[Path, Effect]
-
-NESTED = {"si": ("entonces", "si_no"), "pasa_ts": ("si_pasa", "si_falla"), "karma_director": ("entonces", "si_no")}
-NESTED["expone"] = NESTED["pasiva_director"] = NESTED["pasiva_pnj"] = NESTED["pasa_ts"]
-NESTED["persecucion"] = ("si_escapa", "si_captura")
-"""Effects that hold effects, and the keys that authors write those under."""
 
 _KINDS = ("karma_director", "situacion", "vinculo")
 """The kinds of effects that are looked at here."""
@@ -27,7 +19,7 @@ _KINDS = ("karma_director", "situacion", "vinculo")
 def karma_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of costs, of the Director's Karma, of Encrucijadas and of Vínculos."""
     # Of all effects few are of these: one look at each is enough for all that is asked of them here.
-    effects = [(path, effect) for path, effect in all_effects(scenario) if effect.kind in _KINDS]
+    effects = list(effects_of(scenario, _KINDS))
     for path, effect in effects:
         yield from _effect(path, effect)
     yield from _costs(scenario)
@@ -160,93 +152,6 @@ def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, 
 def _named(effect: Effect) -> Iterator[tuple[str, str]]:
     if effect.kind == "vinculo" and isinstance(effect.value, dict):
         yield from ((key, str(effect.value[key])) for key in DEEDS if key in effect.value)
-
-
-# -- every effect of a scenario ----------------------------------------------------------------------------------
-
-
-class _Same:
-    """A scenario, told from another by identity alone."""
-
-    def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
-
-    def __hash__(self) -> int:
-        return id(self.scenario)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.scenario is self.scenario
-
-
-def all_effects(scenario: Scenario) -> Sequence[Found]:
-    """Return every effect of scenes and encounters, with the path to its table; several parts ask in turn."""
-    return _walked(_Same(scenario))
-
-
-@lru_cache(maxsize=1)
-def _walked(same: _Same) -> Sequence[Found]:
-    return tuple(_all_effects(same.scenario))
-
-
-def _all_effects(scenario: Scenario) -> Iterator[Found]:
-    for scene in scenario.scenes.values():
-        path: Path = ("escena", scene.id)
-        yield from _walk((*path, "al_entrar"), scene.on_enter)
-        for here, choice in choices_of(scene):
-            yield from _of_choice(here, choice)
-    for clock in scenario.clocks.values():
-        yield from _walk(("reloj", clock.id, "al_llenarse"), clock.effects)
-    for event in scenario.events.values():
-        yield from _walk(("evento", event.id, "efectos"), event.outcome.effects)
-    for fight in scenario.encounters.values():
-        yield from _of_fight(("encuentro", fight.id), fight)
-
-
-def choices_of(scene: Scene) -> Iterator[tuple[Path, Choice]]:
-    """Yield the options of a scene and what its declared Acciones do, each with the path to its table."""
-    for choice in scene.choices.values():
-        yield ("escena", scene.id, "opcion", choice.id), choice
-    for action, choice in (scene.free or {}).items():
-        yield ("escena", scene.id, "libre", action), choice
-
-
-def at_check(path: Path, check: CheckDef) -> Path:
-    """Where the keys of an option's check stand: in a table of its form, but for a declared Acción beside the rest."""
-    return path if path[2] == "libre" else (*path, check.kind)
-
-
-def _of_choice(path: Path, choice: Choice) -> Iterator[Found]:
-    yield from _walk((*path, "efectos"), choice.plain.effects)
-    for grade, outcome in choice.outcomes.items():
-        # A grade that falls back shares its outcome, which is looked at where it was written.
-        if outcome is not choice.outcomes.get(data.grados()[grade].cede):
-            yield from _walk((*path, grade.replace("+", "_"), "efectos"), outcome.effects)
-
-
-def _of_fight(path: Path, fight: EncounterDef) -> Iterator[Found]:
-    written: dict[int, tuple[str, Outcome]] = {}
-    for key, outcome in fight.outcomes.items():
-        # One that falls back shares its outcome, which is looked at where it was written: the first of them.
-        written.setdefault(id(outcome), (key, outcome))
-    for key, outcome in written.values():
-        yield from _walk((*path, key, "efectos"), outcome.effects)
-    for name, made in fight.manoeuvres.items():
-        yield from _of_choice((*path, "maniobra", name), made.choice)
-    for name, happening in fight.happenings.items():
-        yield from _walk((*path, "evento", name, "efectos"), happening.outcome.effects)
-
-
-def _walk(path: Path, effects: tuple[Effect, ...]) -> Iterator[Found]:
-    for place, effect in enumerate(effects):
-        here = (*path, str(place))
-        yield here, effect
-        if not (effect.then or effect.otherwise or effect.branches):
-            continue
-        then, otherwise = NESTED.get(effect.kind, ("", ""))
-        yield from _walk((*here, then), effect.then)
-        yield from _walk((*here, otherwise), effect.otherwise)
-        for branch, chance in enumerate(effect.branches):
-            yield from _walk((*here, effect.kind, str(branch), "efectos"), chance.effects)
 
 
 def _texts(value: Plain) -> list[str]:

@@ -10,24 +10,22 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import (
     PARTY_SIDE,
     CheckDef,
-    Choice,
     Effect,
     EncounterDef,
     Gear,
-    Outcome,
     Profile,
     Scenario,
 )
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, at_check, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
-from zodiac_tui.rulesets.zodiac.karma_problems import NESTED, at_check, karma_problems
+from zodiac_tui.rulesets.zodiac.karma_problems import karma_problems
 from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, SCORE
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
-Path = tuple[str, ...]
 RESERVED = ("atras",)
 """Ids that the menu of manoeuvres has for itself."""
 MOST_ERRORS = 200
@@ -57,7 +55,8 @@ def _problems(scenario: Scenario) -> Iterator[Problem]:
     yield from skill_problems(scenario)
     for gear in scenario.gear.values():
         yield from _gear(gear)
-    yield from _scenes(scenario)
+    yield from _checks(scenario)
+    yield from _falls(scenario)
     for encounter in scenario.encounters.values():
         yield from _encounter(scenario, encounter)
     yield from fight_problems(scenario)
@@ -227,33 +226,13 @@ def _gear(gear: Gear) -> Iterator[Problem]:
 # -- checks and effects ------------------------------------------------------------------------------------------
 
 
-def _scenes(scenario: Scenario) -> Iterator[Problem]:
-    for scene in scenario.scenes.values():
-        path = ("escena", scene.id)
-        yield from _effects((*path, "al_entrar"), scene.on_enter)
-        for choice in scene.choices.values():
-            yield from _choice((*path, "opcion", choice.id), choice)
-        for action, choice in (scene.free or {}).items():
-            yield from _choice((*path, "libre", action), choice)
-    for clock in scenario.clocks.values():
-        yield from _effects(("reloj", clock.id, "al_llenarse"), clock.effects)
-    for event in scenario.events.values():
-        yield from _outcome(("evento", event.id), event.outcome)
-
-
-def _choice(here: Path, choice: Choice) -> Iterator[Problem]:
-    yield from _outcome(here, choice.plain)
-    if choice.check:
-        yield from _check(at_check(here, choice.check), choice.check)
-    for grade, outcome in choice.outcomes.items():
-        # A grade that falls back shares its outcome, which is looked at where it was written.
-        if outcome is not choice.outcomes.get(data.grados()[grade].cede):
-            yield from _outcome((*here, grade.replace("+", "_")), outcome)
-
-
-def _outcome(path: Path, outcome: Outcome) -> Iterator[Problem]:
-    if outcome.effects:
-        yield from _effects((*path, "efectos"), outcome.effects)
+def _checks(scenario: Scenario) -> Iterator[Problem]:
+    for path, check, _, _ in checks_of(scenario):
+        yield from _check(path, check)
+    for fight in scenario.encounters.values():
+        for name, made in fight.manoeuvres.items():
+            if (rolled := made.choice.check) is not None:
+                yield from _check(at_check(("encuentro", fight.id, "maniobra", name), rolled), rolled)
 
 
 def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
@@ -291,28 +270,19 @@ def _meant(use: str) -> str:
     return next(iter(_close(use, data.usos(), 0.8)), "")
 
 
-def _effects(path: Path, effects: tuple[Effect, ...]) -> Iterator[Problem]:
-    for place, effect in enumerate(effects):
-        if effect.kind == "caida" and isinstance(effect.value, dict):
-            yield from _fall((*path, str(place), "caida"), effect.value)
-        elif effect.kind in NESTED:
-            then, otherwise = NESTED[effect.kind]
-            yield from _effects((*path, str(place), then), effect.then)
-            yield from _effects((*path, str(place), otherwise), effect.otherwise)
-        for branch, chance in enumerate(effect.branches):
-            yield from _effects((*path, str(place), effect.kind, str(branch), "efectos"), chance.effects)
-
-
-def _fall(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
-    if ("pies" in fields) == ("metros" in fields):
-        yield _error("caida", path, T("Una caída lleva «pies» o «metros», y solo una de las dos."))
+def _falls(scenario: Scenario) -> Iterator[Problem]:
+    for path, effect in effects_of(scenario, ("caida",)):
+        fall = effect.value
+        if isinstance(fall, dict) and ("pies" in fall) == ("metros" in fall):
+            message = T("Una caída lleva «pies» o «metros», y solo una de las dos.")
+            yield _error("caida", (*path, "caida"), message)
 
 
 # -- encounters --------------------------------------------------------------------------------------------------
 
 
 def _encounter(scenario: Scenario, encounter: EncounterDef) -> Iterator[Problem]:
-    yield from _listed(encounter)
+    yield from _reserved(encounter)
     callers = {PARTY_SIDE, *(each.side for each in encounter.entrants.values() if _calls(scenario, each.profile))}
     for entrant in encounter.entrants.values():
         if entrant.reinforcement and entrant.side not in callers and entrant.id not in _brought(encounter):
@@ -321,16 +291,13 @@ def _encounter(scenario: Scenario, encounter: EncounterDef) -> Iterator[Problem]
             yield _warning("refuerzo", ("encuentro", encounter.id, "entra", entrant.id, "refuerzo"), message, hint)
 
 
-def _listed(encounter: EncounterDef) -> Iterator[Problem]:
-    """What is wrong in an encounter's manoeuvres and happenings."""
+def _reserved(encounter: EncounterDef) -> Iterator[Problem]:
+    """What is wrong with the names of an encounter's manoeuvres."""
     path = ("encuentro", encounter.id)
-    for name, happening in encounter.happenings.items():
-        yield from _outcome((*path, "evento", name), happening.outcome)
-    for name, made in encounter.manoeuvres.items():
+    for name in encounter.manoeuvres:
         if name in RESERVED:
             message = T("Una maniobra no puede llamarse «{id}».", id=name)
             yield _error("maniobra", (*path, "maniobra", name), message)
-        yield from _choice((*path, "maniobra", name), made.choice)
 
 
 def _brought(encounter: EncounterDef) -> set[str]:

@@ -10,11 +10,10 @@ from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario, S
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.budget import words
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
-from zodiac_tui.rulesets.zodiac.karma_problems import all_effects, at_check, choices_of
 from zodiac_tui.rulesets.zodiac.written import traits
 
-Path = tuple[str, ...]
 Fields = Mapping[str, Plain]
 
 ROLLED = ("tirada", "encrucijada")
@@ -23,15 +22,15 @@ AGAINST = ("contra_entorpecida", "contra_estorbo", "contra_minimizada", "empate"
 """Keys that say something of a rival, beside its Acción and use."""
 LASTING = ("duracion_por_grado", "seguro", "descansos")
 """Keys that say something of an Actividad's time."""
+_KINDS = ("pasiva_pnj", "persecucion")
+"""The kinds of effects that are looked at here."""
 
 
 def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
-    for scene in scenario.scenes.values():
-        for here, choice in choices_of(scene):
-            if (check := choice.check) is not None:
-                yield from _check(scenario, scene, choice, check, at_check(here, check))
-    for path, effect in all_effects(scenario):
+    for path, check, choice, scene in checks_of(scenario):
+        yield from _check(scenario, scene, choice, check, path)
+    for path, effect in effects_of(scenario, _KINDS):
         yield from _effect(scenario, path, effect)
     for gear in scenario.gear.values():
         yield from _weapon(scenario, gear)
