@@ -102,10 +102,12 @@ class TestSizes:
 
     async def test_there_and_back(self) -> None:
         async with playing(game(party=("lena",))) as pilot:
+            await settled(pilot)
             before = screen(pilot)
             for size in ((1, 1), (40, 10), (300, 100), (61, 18), (80, 24)):
                 await pilot.resize_terminal(*size)
                 await pilot.pause(0.2)
+            await settled(pilot)
             assert screen(pilot) == before
 
     async def test_every_size_from_the_least_on_shows_the_options(self) -> None:

@@ -5,31 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.references import Referring
-from zodiac_tui.present.settings import contract, contract_at_start, told_at_start
+from zodiac_tui.present.settings import contract_at_start, told_at_start
 from zodiac_tui.present.spans import Block, Style
-from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui import moving
-from zodiac_tui.ui.tui import pausing, table
+from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import last_rolls, last_scene, past
-from zodiac_tui.ui.tui.screens.orders import Orders
-from zodiac_tui.ui.tui.screens.page import Choosing
-from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
+from zodiac_tui.ui.tui.screens.asides import Asides
+from zodiac_tui.ui.tui.screens.leaving import Leaving
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -42,7 +37,6 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 from zodiac_tui.ui.tui.widgets.story import Story
 
 if TYPE_CHECKING:
-    from zodiac_tui.ui.tui.app import ZodiacApp
     from zodiac_tui.ui.watching import Follower
 
 WIDE = 110
@@ -55,32 +49,22 @@ SPARED = 14
 """Lines of a screen that the options leave to everything else."""
 
 
-class PlayScreen(Screen[None]):
+class PlayScreen(Asides, Leaving):
     """One game, from question to question."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "why", show=False),
         Binding("o", "odds", show=False),
-        Binding("k", "orders", show=False),
-        Binding("f", "sheet", show=False),
-        Binding("r", "rules", show=False),
-        Binding("u", "undo", show=False),
-        Binding("s", "save", show=False),
-        Binding("escape", "menu", show=False),
         Binding("pagedown", "turn(1)", show=False),
         Binding("pageup", "turn(-1)", show=False),
     ]
 
     def __init__(self, session: Session, follower: Follower | None = None) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self._follower = follower
         self.odds_shown = True
         self._odds: Mapping[str, Fraction] | None = None
-        self._rolls: list[RollMade] = []
-        """The rolls that were told last."""
         self._last_block: Block | None = None
         self._entry: Entry | None = None
         self._within = False
@@ -289,9 +273,6 @@ class PlayScreen(Screen[None]):
             self._entry.remove()
             self._entry = None
 
-    def _say(self, message: Text) -> None:
-        self.query_one(Hints).tell(message)
-
     # -- what else the keys do ----------------------------------------------------------------------------------
     def on_story_turned(self) -> None:
         self.query_one(Hints).ask_again()
@@ -316,64 +297,12 @@ class PlayScreen(Screen[None]):
             hints.append(("u", T("deshacer")))
         return [*hints, ("s", T("guardar"))]
 
-    def action_why(self) -> None:
-        """Explain the last rolls."""
-        if self._rolls:
-            self._consult(T("Por qué"), table.why(self.session, self._rolls), "?")
-
     def action_odds(self) -> None:
         """Show or hide the odds of the options."""
         self.odds_shown = not self.odds_shown
         if self.odds_shown:
             self._weigh()
         self.query_one(Menu).revise(self._rows())
-
-    def action_sheet(self) -> None:
-        """Show the sheet of the PJ."""
-        if self.session.view.party:
-            self._consult(T("Ficha"), table.sheet(self.session), "f")
-
-    def _consult(self, title: Text, items: Sequence[Referring], key: str) -> None:
-        from zodiac_tui.ui.tui.screens.consulting import Consulting  # noqa: PLC0415
-
-        self.app.push_screen(Consulting(title, items, key, self.action_rules))
-
-    def action_rules(self, rule: str = "") -> None:
-        """Open the rulebook, at a rule where one is given."""
-        from zodiac_tui.ui.tui import shelves  # noqa: PLC0415
-        from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
-
-        self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
-
-    def action_orders(self) -> None:
-        """Show the standing orders, and change one."""
-        if has_orders(self.session):
-            self.app.push_screen(Orders(self.session), self._after_orders)
-
-    def action_undo(self) -> None:
-        """Show what can be undone and redone, and do it."""
-        session = self.session
-        if session.read_only is not None or not (session.can_undo or session.can_redo):
-            self._say(session.read_only or _nothing_to_undo(session))
-            return
-        try:
-            page = Undoing(session)
-        except IllegalAnswer as error:
-            self._say(error.message)
-        else:
-            self.app.push_screen(page, self._after_undoing)
-
-    def _after_undoing(self, chosen: str | None) -> None:
-        verb, _, steps = (chosen or "").partition(":")
-        if not verb:
-            return
-        move = moving.go_back if verb == UNDO else moving.go_forth
-        try:
-            told = move(self.session, int(steps))
-        except IllegalAnswer as error:
-            self._say(error.message)
-        else:
-            self._tell_anew(told)
 
     def _tell_anew(self, told: Text) -> None:
         """Tell the game as it is now in force, from another place of it."""
@@ -384,51 +313,7 @@ class PlayScreen(Screen[None]):
         self._show(())
         self._say(told)
 
-    def _after_orders(self, _: str | None) -> None:
-        self._show(self.session.take_events())
-
-    def action_save(self) -> None:
-        """Keep the situation."""
-        self.session.save()
-        self._say(self.session.read_only or self.session.unsaved or T("Guardado."))
-        self._show_table()
-
     def action_turn(self, by: int) -> None:
         """Turn a page of the story."""
         story = self.query_one(Story)
         story.scroll_relative(y=by * max(1, story.size.height - 1), animate=False)
-
-    def action_menu(self) -> None:
-        """Ask whether to go on, to the title, or away."""
-        self.app.push_screen(
-            Choosing(T("Pausa"), pausing.rows(self.session), pausing.said(self.session)), self._after_menu
-        )
-
-    def ask_before_leaving(self) -> None:
-        """Show the pause menu, which says what is not saved."""
-        self.action_menu()
-
-    def _after_menu(self, chosen: str | None) -> None:
-        if chosen == table.TITLE:
-            self._app.go_to_title()
-        elif chosen == table.LEAVE:
-            self._app.leave()
-        elif chosen == pausing.COPY:
-            self._go_on_in_a_copy()
-
-    def _go_on_in_a_copy(self) -> None:
-        try:
-            name = moving.copy_and_go_on(self.session)
-        except IllegalAnswer as error:
-            self._say(error.message)
-        else:
-            self._show_table()
-            self._say(T("Copiada. Ahora juegas en «{name}».", name=name))
-
-    @property
-    def _app(self) -> ZodiacApp:
-        return cast("ZodiacApp", self.app)
-
-
-def _nothing_to_undo(session: Session) -> Text:
-    return contract(session) if session.contract is Contract.HIERRO else T("No hay nada que deshacer.")

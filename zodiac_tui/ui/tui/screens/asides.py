@@ -1,0 +1,56 @@
+"""What can be looked at beside a game: why a roll came out so, the sheet, the rulebook, the standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.references import Referring
+from zodiac_tui.ui.tui import table
+from zodiac_tui.ui.tui.orders import has_orders
+from zodiac_tui.ui.tui.screens.game import GameScreen
+from zodiac_tui.ui.tui.screens.orders import Orders
+
+
+class Asides(GameScreen):
+    """The part of the play screen that opens pages to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "why", show=False),
+        Binding("k", "orders", show=False),
+        Binding("f", "sheet", show=False),
+        Binding("r", "rules", show=False),
+    ]
+
+    def action_why(self) -> None:
+        """Explain the last rolls."""
+        if self._rolls:
+            self._consult(T("Por qué"), table.why(self.session, self._rolls), "?")
+
+    def action_sheet(self) -> None:
+        """Show the sheet of the PJ."""
+        if self.session.view.party:
+            self._consult(T("Ficha"), table.sheet(self.session), "f")
+
+    def _consult(self, title: Text, items: Sequence[Referring], key: str) -> None:
+        from zodiac_tui.ui.tui.screens.consulting import Consulting  # noqa: PLC0415
+
+        self.app.push_screen(Consulting(title, items, key, self.action_rules))
+
+    def action_rules(self, rule: str = "") -> None:
+        """Open the rulebook, at a rule where one is given."""
+        from zodiac_tui.ui.tui import shelves  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
+
+        self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
+
+    def action_orders(self) -> None:
+        """Show the standing orders, and change one."""
+        if has_orders(self.session):
+            self.app.push_screen(Orders(self.session), self._after_orders)
+
+    def _after_orders(self, _: str | None) -> None:
+        self._show(self.session.take_events())

@@ -1,0 +1,90 @@
+"""How a game is left for another place of it, for a moment or for good: undo and redo, saving, the pause menu."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.settings import contract
+from zodiac_tui.session.entries import Contract
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui import moving
+from zodiac_tui.ui.tui import pausing, table
+from zodiac_tui.ui.tui.screens.game import GameScreen
+from zodiac_tui.ui.tui.screens.page import Choosing
+from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
+
+
+class Leaving(GameScreen):
+    """The part of the play screen that goes back, forth and away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", show=False),
+        Binding("s", "save", show=False),
+        Binding("escape", "menu", show=False),
+    ]
+
+    def action_undo(self) -> None:
+        """Show what can be undone and redone, and do it."""
+        session = self.session
+        if session.read_only is not None or not (session.can_undo or session.can_redo):
+            self._say(session.read_only or _nothing_to_undo(session))
+            return
+        try:
+            page = Undoing(session)
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self.app.push_screen(page, self._after_undoing)
+
+    def _after_undoing(self, chosen: str | None) -> None:
+        verb, _, steps = (chosen or "").partition(":")
+        if not verb:
+            return
+        move = moving.go_back if verb == UNDO else moving.go_forth
+        try:
+            told = move(self.session, int(steps))
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self._tell_anew(told)
+
+    def action_save(self) -> None:
+        """Keep the situation."""
+        self.session.save()
+        self._say(self.session.read_only or self.session.unsaved or T("Guardado."))
+        self._show_table()
+
+    def action_menu(self) -> None:
+        """Ask whether to go on, to the title, or away."""
+        self.app.push_screen(
+            Choosing(T("Pausa"), pausing.rows(self.session), pausing.said(self.session)), self._after_menu
+        )
+
+    def ask_before_leaving(self) -> None:
+        """Show the pause menu, which says what is not saved."""
+        self.action_menu()
+
+    def _after_menu(self, chosen: str | None) -> None:
+        if chosen == table.TITLE:
+            self._app.go_to_title()
+        elif chosen == table.LEAVE:
+            self._app.leave()
+        elif chosen == pausing.COPY:
+            self._go_on_in_a_copy()
+
+    def _go_on_in_a_copy(self) -> None:
+        try:
+            name = moving.copy_and_go_on(self.session)
+        except IllegalAnswer as error:
+            self._say(error.message)
+        else:
+            self._show_table()
+            self._say(T("Copiada. Ahora juegas en «{name}».", name=name))
+
+
+def _nothing_to_undo(session: Session) -> Text:
+    return contract(session) if session.contract is Contract.HIERRO else T("No hay nada que deshacer.")
