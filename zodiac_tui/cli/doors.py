@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zodiac_tui.cli.ending import orderly
 from zodiac_tui.cli.exits import REFUSED
 from zodiac_tui.cli.fronts import Front
 from zodiac_tui.core.errors import ContentError, UsageError
@@ -33,7 +35,8 @@ def home(front: Front) -> int:
         return run_app()
     from zodiac_tui.ui.plain import home
 
-    return home.run(sys.stdout, _typed())
+    with orderly():
+        return home.run(sys.stdout, _typed())
 
 
 def play(game: NewGame) -> int:
@@ -215,7 +218,8 @@ def protocol_schema() -> str:
 
 def _show(opened: Opened, front: Front) -> int:
     """Play a game in its face; what it was to make and could not write is a refusal."""
-    code = _played(opened, front)
+    with orderly() if front is not Front.APP else nullcontext():
+        code = _played(opened, front)
     made = opened.session.made
     return REFUSED if made is not None and made.refused else code
 

@@ -9,7 +9,7 @@ from enum import Enum
 
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.core.errors import UsageError
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
 
@@ -38,5 +38,14 @@ def chosen(words: argparse.Namespace) -> Front:
 
 def fitting() -> Front:
     """Return the app on a terminal that can show it, else line mode."""
-    terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return Front.APP if terminal and os.environ.get("TERM", "") != "dumb" else Front.PLAIN
+    return Front.PLAIN if unfit() else Front.APP
+
+
+def unfit() -> Text | None:
+    """Return why the app cannot be shown here; None where it can."""
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        return T("la entrada o la salida no es un terminal")
+    term = os.environ.get("TERM", "")
+    if term == "dumb" or (not term and os.name == "posix"):
+        return T("TERM está vacía o es «dumb»: el terminal no dice qué sabe hacer")
+    return None

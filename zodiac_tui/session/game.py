@@ -29,6 +29,7 @@ from zodiac_tui.session.moments import Moments
 from zodiac_tui.session.reloading import Way, entry_for, reload
 from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
 from zodiac_tui.session.scenario_copy import content_name, pack
+from zodiac_tui.session.shield import SHIELD
 from zodiac_tui.session.sink import JournalSink
 
 Found = TypeVar("Found")
@@ -271,7 +272,8 @@ class Session:
         self._is_due = False
         if self._journal:
             scene = self.rules.scenario.scenes.get(self.view.scene)
-            self._journal.keep(self.history.current, self._now, scene.title if scene else "")
+            with SHIELD:
+                self._journal.keep(self.history.current, self._now, scene.title if scene else "")
 
     def carry(self, copies: Mapping[str, bytes]) -> None:
         """Have these copies of other versions of the scenario, by the names of their content, for another save."""
@@ -302,11 +304,12 @@ class Session:
 
     def close(self) -> None:
         """Save and let go of the save; the game can go on in memory only. What a creation has made is written."""
-        self.finish()
-        if self._journal:
-            self.save()
-            self._journal.close()
-        self._journal = None
+        with SHIELD:
+            self.finish()
+            if self._journal:
+                self.save()
+                self._journal.close()
+            self._journal = None
 
     def __enter__(self) -> Session:
         return self
@@ -338,10 +341,11 @@ class Session:
         except IllegalAnswer:
             self.attempt = None
             raise
-        self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
-        self._decisions.note(self.history.current, before.situation.prompt if before else None)
-        self._unsent += stride.events
-        self.attempt = None
+        with SHIELD:
+            self._record(replace(draft, faces=stride.faces, digest=stride.moment.digest), stride.moment)
+            self._decisions.note(self.history.current, before.situation.prompt if before else None)
+            self._unsent += stride.events
+            self.attempt = None
         if before is None or self.ended:
             self.save()
         else:
@@ -362,8 +366,9 @@ class Session:
 
     def _move(self, place: int) -> None:
         moment = self._held(lambda: self._moments.at(place))
-        self._record(Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), moment.digest), moment)
-        self._unsent.clear()
+        with SHIELD:
+            self._record(Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), moment.digest), moment)
+            self._unsent.clear()
 
     def _record(self, entry: Entry, moment: Moment) -> None:
         """Let an entry count once it is on the disk (or known not to be)."""

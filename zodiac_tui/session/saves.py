@@ -32,6 +32,7 @@ from zodiac_tui.session.save import (
     version_file,
     versions_in,
 )
+from zodiac_tui.session.shield import SHIELD
 from zodiac_tui.session.store import Store
 
 FindRuleset = Callable[[str], Ruleset]
@@ -87,7 +88,8 @@ def start_saved(
     behind then.
     """
     first_state(rules, header)
-    save = store.create(header, sources, rules.scenario.title, name=name, label=label)
+    with SHIELD:
+        save = store.create(header, sources, rules.scenario.title, name=name, label=label)
     with within(lambda: Game(save.journal.header, (), sources, attempt=START)):
         session = Session.begin(rules, save.journal.header, save)
     session.files = sources

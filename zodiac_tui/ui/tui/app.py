@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.ui.tui import signals, theme
+from zodiac_tui.ui.tui.widgets.menu import Menu
 
 if TYPE_CHECKING:
     from zodiac_tui.session.game import Session
@@ -90,6 +92,21 @@ class ZodiacApp(App[int]):
             ask()
         else:
             self.leave()
+
+    # -- its terminal ---------------------------------------------------------------------------------------------
+    def get_driver_class(self) -> type[Driver]:
+        """The terminal that fits the system."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from zodiac_tui.ui.tui.terminal import Terminal  # noqa: PLC0415  (not there on every system)
+
+        return Terminal
+
+    def on_flooded(self) -> None:
+        """Say it where something is asked that more was sent than hands can type."""
+        for menu in self.screen.query(Menu):
+            menu.post_message(Menu.Pasted())
 
     # -- faults -------------------------------------------------------------------------------------------------
     def _handle_exception(self, error: Exception) -> None:

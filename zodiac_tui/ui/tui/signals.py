@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 
-_ENDING = ("SIGTERM", "SIGHUP")
+ENDING = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
 SHELL = 128
 """What shells add to a signal's number."""
 
@@ -15,7 +15,7 @@ SHELL = 128
 def listen(leave: Callable[[int], None]) -> None:
     """Call `leave` with the exit code (128 and the signal's number) when somebody ends the process from outside."""
     loop = asyncio.get_running_loop()
-    for name in _ENDING:
+    for name in ENDING:
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(NotImplementedError, RuntimeError, ValueError):
