@@ -78,6 +78,8 @@ class Compiler:
         self._spelling = Spelling()
         self._turned = turned_fields(form, self._spelling)
         self._effect_keys = turned_effects(form, self._spelling)
+        self._holding = {"azar", *form.conditional}
+        """Kinds whose value holds more than values."""
         self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
 
     def scenario(self, data: Table, digest: str) -> Scenario:
@@ -265,9 +267,10 @@ class Compiler:
         return tuple([self._effect(row) for row in rows]) if rows else ()
 
     def _effect(self, row: Table) -> Effect:
-        if len(row) == 1 and "azar" not in row and not self._form.conditional.keys() & row.keys():
+        if len(row) == 1:
             ((only, value),) = row.items()
-            return Effect(only, self._value(only, value))
+            if only not in self._holding:
+                return Effect(only, self._value(only, value))
         kind = self._form.kind_of(row)
         assert kind is not None
         if kind == "azar":
@@ -293,7 +296,8 @@ class Compiler:
         return Effect("azar", branches=tuple(branches))
 
     def _value(self, kind: str, value: Toml) -> Plain:
-        return self._effect_keys[kind].get(kind, as_it_is)(value)
+        turn = self._effect_keys[kind].get(kind)
+        return turn(value) if turn else cast(Plain, value)
 
     def _wide(self, kind: str, row: Table) -> Effect:
         """Compile an effect with other keys beside its value. Its first list of effects is what then follows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import chain
@@ -77,9 +77,9 @@ def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scen
     if noted is None or any(names.broken(data, noted)):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        rest: Rest = lambda mended: _rest(form, mended, mentions(form, mended), problems, mended=True)[1]  # noqa: E731
+        rest: Rest = lambda mended: _rest(document, form, mended, mentions(form, mended), problems, mended=True)[1]  # noqa: E731
         return None, _in_parts(document, [*missing, *everything(form, replace(document, data=data), rest)])
-    scenario, found = _rest(form, data, noted, problems, document.digest)
+    scenario, found = _rest(document, form, data, noted, problems)
     return None if _any_error(found) else scenario, _in_parts(document, found)
 
 
@@ -94,23 +94,27 @@ def _in_parts(document: Document, found: list[Found]) -> list[Found]:
     """Return what holds of a document whose parts others may share, and what their texts alone show."""
     if document.owners:
         found = [each for each in found if each.code != unused.UNUSED or document.owner(each.path) is document]
-    texts = {id(part): part.text for part in (document, *document.owners.values())}
-    return [*found, *blanks.selectors(document.data, texts.values())]
+    return [*found, *blanks.selectors(document.data, _texts(document))]
+
+
+def _texts(document: Document) -> Collection[str]:
+    """The texts of a document's files."""
+    return {id(part): part.text for part in (document, *document.owners.values())}.values()
 
 
 def _rest(
-    form: Form, data: Table, noted: Mentions, problems: Problems, digest: str = "", *, mended: bool = False
+    document: Document, form: Form, data: Table, noted: Mentions, problems: Problems, *, mended: bool = False
 ) -> tuple[Scenario | None, list[Found]]:
-    """Look at tables of the format in which references, conditions and durations are sound.
+    """Look at a document's tables, in which the format, references, conditions and durations are sound.
 
     In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to. There is no
     scenario where there are more errors than are told.
     """
-    bare = remarks.without(data)
+    bare = remarks.without(data) if remarks.may_be_in(_texts(document)) else data
     found = enough(chain(_lint(form, data, noted), remarks.unfinished(data) if bare is not data else ()))
     if is_enough(found):
         return None, found
-    scenario = Compiler(form).scenario(bare, digest)
+    scenario = Compiler(form).scenario(bare, document.digest)
     return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
 
 

@@ -85,7 +85,7 @@ def broken(data: Table, found: Mentions) -> Iterator[Found]:
 def broken_references(data: Table, found: Mentions) -> Iterator[Found]:
     """Everything that names a thing which is not there."""
     known = Known(data)
-    tables = {kind: known[kind] for _, kind, _ in found.refs}
+    tables = {kind: known[kind] for kind in {kind for _, kind, _ in found.refs}}
     for trail, kind, name in found.refs:
         if name not in tables[kind] and not fights.answers(path_of(trail), kind, name, known.entrants):
             yield _missing(trail, kind, name, known, found.creatures)

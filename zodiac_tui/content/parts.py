@@ -65,7 +65,7 @@ def idle(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     asked = {name for _, source in found.conditions for name in compile_condition(source).names}
     for scene, row in cast("Sheet", data)["escena"].items():
         for name, choice in row.get("opcion", {}).items():
-            told = any(cast(Table, choice).get(key) not in (None, "", []) for key in busy)
+            told = any(key in busy and value not in ("", []) for key, value in choice.items())
             if not told and f"tomada.{scene}.{name}" not in asked:
                 message = T("Detrás de esta opción no hay nada: ni palabras, ni tirada, ni efectos, ni adónde ir.")
                 hint = T("Añade «narra», «efectos», «ir», «final» o una tirada.")
@@ -88,7 +88,8 @@ class _Choices:
     def check(self, path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
         checks = [key for key in row if key in self._checks]
         outcomes = [key for key in self._grades if key in row]
-        yield from self.reason(path, row)
+        if "requiere" in row or "motivo" in row:
+            yield from self.reason(path, row)
         if checks:
             yield from self._rolled(path, row, checks)
         else:
@@ -123,12 +124,12 @@ class _Choices:
 
 def one_way_out(path: KeyPath, row: OutcomeRow) -> Iterator[Found]:
     """Two ways out of one outcome, of which one would never be taken."""
-    ways = [key for key in ("ir", "final") if key in row]
-    if len(ways) > 1:
+    if "ir" in row and "final" in row:
         yield Found(ERROR, "dos-salidas", (*path, "final"), T("Aquí hay «ir» y «final»: solo puede haber una salida."))
-    elif ways and leaves(row.get("efectos", [])):
-        message = T("Los efectos ya acaban en una salida: «{key}» no llegaría a ocurrir.", key=ways[0])
-        yield Found(ERROR, "dos-salidas", (*path, ways[0]), message)
+    elif "efectos" in row and ("ir" in row or "final" in row) and leaves(row["efectos"]):
+        way = "ir" if "ir" in row else "final"
+        message = T("Los efectos ya acaban en una salida: «{key}» no llegaría a ocurrir.", key=way)
+        yield Found(ERROR, "dos-salidas", (*path, way), message)
 
 
 def encounters(form: Form, data: Table) -> Iterator[Found]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from zodiac_tui.content.found import NOTE, Found
@@ -12,6 +13,21 @@ from zodiac_tui.files.limits import KeyPath, Table, Toml
 
 _TODO = REMARKS[1]
 _MOST_SHOWN = 200
+_ESCAPES = ("\\u", "\\U", "\\x")
+"""How signs begin that are not written as they are; a key may hold some."""
+
+
+def may_be_in(texts: Iterable[str]) -> bool:
+    """Whether files of those texts may have remarks; quicker than looking through their tables.
+
+    >>> may_be_in(["todo = 'describirla'"]), may_be_in(["texto = 'Lo sabe todo.'"])
+    (True, False)
+    """
+    return any(
+        ("\\" in text and any(each in text for each in _ESCAPES))
+        or any(word in text and re.search(rf"{word}[\"']?[ \t]*=", text) for word in REMARKS)
+        for text in texts
+    )
 
 
 def without(data: Table) -> Table:
@@ -20,31 +36,15 @@ def without(data: Table) -> Table:
     >>> without({"objeto": {"nota": {"nombre": "una nota", "todo": "describirla"}}})
     {'objeto': {'nota': {'nombre': 'una nota'}}}
     """
-    return cast(Table, _cleaned(data)) if _any(data) and any(_places(data, ())) else data
+    return cast(Table, _cleaned(data)) if any(_places(data, ())) else data
 
 
 def unfinished(data: Table) -> Iterator[Found]:
     """Every `todo` as a note."""
-    for path, words in _places(data, ()) if _any(data) else ():
+    for path, words in _places(data, ()):
         if path[-1] == _TODO:
             message = T("Por hacer: {what}", what=Text.data(words[:_MOST_SHOWN]))
             yield Found(NOTE, "todo", path, message, value=True)
-
-
-def _any(data: Table) -> bool:
-    """Whether some key is one of theirs; quicker than looking for the places."""
-    level: list[Toml] = [data]
-    while level:
-        inner: list[Toml] = []
-        for value in level:
-            if type(value) is dict:
-                if not value.keys().isdisjoint(REMARKS):
-                    return True
-                inner += [each for each in value.values() if type(each) is dict or type(each) is list]
-            else:
-                inner += [each for each in cast("list[Toml]", value) if type(each) is dict or type(each) is list]
-        level = inner
-    return False
 
 
 def _places(value: Toml, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:

@@ -64,5 +64,5 @@ def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list
 
 def _missing(data: Table, noted: Mentions) -> Iterator[tuple[KeyPath, str, str]]:
     known = Known(data)
-    tables = {kind: known[kind] for _, kind, _ in noted.refs}
+    tables = {kind: known[kind] for kind in {kind for _, kind, _ in noted.refs}}
     return ((path_of(trail), kind, name) for trail, kind, name in noted.refs if name not in tables[kind])
