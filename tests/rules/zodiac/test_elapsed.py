@@ -131,6 +131,13 @@ def test_a_day_without_sleep(faces: tuple[int, ...], states: set[str], elapsed: 
     played = Played(calm(somebody(AKEMI)), *faces)
     RULES.pass_time(played.beat, DAY, safe=False)
     assert (played.saves, played.states(AKEMI), played.state.elapsed) == (["VOL"], states, elapsed)
+    assert played.dice.sizes == [6] * len(faces)
+
+
+def test_who_lies_unconscious_by_then_throws_no_ts() -> None:
+    played = Played(with_marks(shock_persistente={"hasta": DAY + HOUR}))
+    RULES.pass_time(played.beat, DAY, safe=False)
+    assert (played.saves, played.states(AKEMI)) == ([], {"fatiga_persistente", "shock_persistente"})
 
 
 @pytest.mark.parametrize(("hours", "left"), [(6, set()), (5, {"fatiga_persistente"})])

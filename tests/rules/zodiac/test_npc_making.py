@@ -81,6 +81,18 @@ class TestDerived:
         assert len(found) == 4
         assert "discrecion" in found
 
+    @pytest.mark.parametrize(
+        ("needed", "most", "count"),
+        [(("discrecion",), 2, 2), (("agresividad", "punteria"), 1, 2), (("agresividad", "punteria"), 2, 2)],
+        ids=["needed_and_the_highest", "more_needed_than_fit", "just_those"],
+    )
+    def test_of_the_needed_each_counts_once_and_all_are_there(
+        self, needed: tuple[str, ...], most: int, count: int
+    ) -> None:
+        found = derived.usual(SRD, needed, most)
+        assert set(needed) <= set(found)
+        assert len(found) == count
+
 
 class TestLimits:
     """What is barred, and why."""

@@ -12,8 +12,10 @@ from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, somebody, stage
 from zodiac_tui.catalog import sheets
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.events import NotesChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Gear, Profile, Scenario
+from zodiac_tui.core.why import Cause
 from zodiac_tui.engine.start import characters, new_game
 from zodiac_tui.rulesets.zodiac import budget, curing, growth, skills
 from zodiac_tui.rulesets.zodiac.modifiers import Act, habilidades, lifts
@@ -145,6 +147,8 @@ def test_px_buy_it_and_its_words_go_with_it() -> None:
     assert who.skills == ("nudos",)
     assert sum(cause.number for cause in habilidades(who, Act("talento", "nudos"))) == 1
     assert growth.unspent(scenario, who) == 12 + 3 - 2
+    (written,) = [event for event in played.beat.events if isinstance(event, NotesChanged)]
+    assert written.why == (Cause("zodiac.px.coste", -2),)
 
 
 def test_it_leaves_the_game_with_its_pj_and_comes_into_the_next() -> None:

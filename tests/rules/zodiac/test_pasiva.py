@@ -9,7 +9,19 @@ import pytest
 from hypothesis import given
 
 from tests.rules.zodiac.dice import COMP, CONS, F_CONS
-from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, SECOND, Played, calm, fight, foe, somebody
+from tests.rules.zodiac.table import (
+    AKEMI,
+    IRUNE,
+    RIVAL,
+    RULES,
+    SECOND,
+    Played,
+    calm,
+    fight,
+    foe,
+    playing_by,
+    somebody,
+)
 from tests.rules.zodiac.test_laws import checks, few
 from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.plain import Plain, to_plain
@@ -198,7 +210,7 @@ def test_a_silent_check_tells_a_success_alone() -> None:
     passed, played = noticed(calm(somebody(AKEMI, scores={"PER": 4}), foe()))
     assert (passed, played.asked) == (True, [])
     assert isinstance(played.beat.events[0], Noted)
-    assert played.beat.events[0].why[0].rule == "zodiac.pasiva.director"
+    assert played.beat.events[0].why == (Cause("zodiac.pasiva.director", 0, AKEMI),)
     failed, silent = noticed(calm(somebody(AKEMI), foe()))
     assert (failed, silent.beat.events) == (False, [])
 
@@ -207,6 +219,24 @@ def test_a_silent_check_counts_both_sides() -> None:
     assert noticed(calm(somebody(AKEMI), foe()), ventajas=["la grava cruje"])[0]
     assert noticed(calm(somebody(AKEMI), foe("fatiga_persistente")))[0]
     assert not noticed(calm(somebody(AKEMI, "fatiga_leve", scores={"PER": 4}), foe()))[0]
+
+
+@pytest.mark.parametrize(
+    ("causes", "cde", "passes"),
+    [({}, 9, True), ({}, 10, False), ({"ventajas": ["grava"]}, 10, False), ({"desventajas": ["ruido"]}, 8, False)],
+    ids=["it_is_a_ventaja", "of_2", "two_are_one", "and_cancels"],
+)
+def test_the_desventaja_of_the_other_counts_once_and_the_other_way_round(
+    causes: dict[str, Plain], cde: int, passes: bool
+) -> None:
+    assert noticed(calm(somebody(AKEMI), foe("fatiga_persistente", cde=cde)), **causes)[0] == passes
+
+
+def test_ventajas_are_counted_where_the_rule_says_so() -> None:
+    state = calm(somebody(AKEMI), foe(cde=9))
+    causes: dict[str, Plain] = {"ventajas": ["grava", "luna"], "desventajas": ["ruido"]}
+    assert not noticed(state, **causes)[0]
+    assert noticed(playing_by(state, "compensar_ventajas"), **causes)[0]
 
 
 def test_the_best_of_the_group_may_notice() -> None:
@@ -236,9 +266,12 @@ def between(own: int, *faces: int, **extras: Plain) -> tuple[bool, Played]:
     return passed, played
 
 
-@pytest.mark.parametrize(("own", "passes"), [(7, False), (8, True)])
+@pytest.mark.parametrize(("own", "passes"), [(7, False), (8, True), (9, True)])
 def test_two_pnj_compare_their_cde(own: int, passes: bool) -> None:
-    assert between(own)[0] == passes
+    passed, played = between(own)
+    assert passed == passes
+    (told,) = [event for event in played.beat.events if isinstance(event, Noted)]
+    assert told.why == (Cause("zodiac.pasiva.pnj", own - 8),)
 
 
 def test_two_pnj_with_an_edge() -> None:

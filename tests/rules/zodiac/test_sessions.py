@@ -11,10 +11,11 @@ from tests.rules.zodiac.growing import grown, tracks
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.events import SkillGained
+from zodiac_tui.core.events import Noted, SkillGained, TrackChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect, Profile
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import budget, growth
 
 SESSION = Effect("sesion", "fin")
@@ -41,6 +42,8 @@ def test_example_75_a_habilidad_costs_6_less_its_atributo() -> None:
 def test_the_star_has_a_pk_more_in_the_next_sesion() -> None:
     played = ended(starry(calm(grown(), grown(IRUNE))), estrella_akemi=IRUNE, estrella_irune="nadie")
     assert (tracks(played)[0], tracks(played, IRUNE)[0], played.topics) == (2, 3, ["estrella", "estrella"])
+    (gained,) = [event for event in played.beat.events if isinstance(event, TrackChanged)]
+    assert gained.why == (Cause("zodiac.jugador_estrella", 1),)
 
 
 def test_nobody_votes_for_itself() -> None:
@@ -117,8 +120,9 @@ def test_what_creation_left_over_asks_for_nothing_by_itself() -> None:
     assert ended(calm(grown())).topics == []
 
 
-def test_of_a_habilidad_with_kinds_the_kind_is_asked() -> None:
+def test_of_a_habilidad_with_kinds_the_kind_is_asked_in_40_letters_at_most() -> None:
     played = ended(calm(grown(px=3, skills=FULL)), px="idioma", px_tipo=" Francés ")
+    assert (played.asked[-1].topic, played.asked[-1].maximum) == ("px_tipo", 40)
     assert played.state.actor(AKEMI).skills[-1] == "idioma-frances"
 
 
@@ -128,6 +132,22 @@ def test_a_kind_without_a_letter_buys_nothing() -> None:
     beat = Beat(Played(state).beat.scenario, state, PolicyInputs(Laid(()), lambda prompt: next(said)))
     RULES.close(beat)
     assert (beat.state.actor(AKEMI).skills, next(said, None)) == (FULL, None)
+    assert [event.text.plain() for event in beat.events if isinstance(event, Noted)] == ["Eso no nombra ningún tipo."]
+
+
+@pytest.mark.parametrize("points", [0, 1])
+def test_only_px_that_are_earned_are_told(points: int) -> None:
+    played = Played(calm(grown(px=2)))
+    growth.earn(played.beat, AKEMI, points, Cause("zodiac.px"))
+    assert ([type(event) for event in played.beat.events], tracks(played)[1]) == (
+        [TrackChanged, Noted] * points,
+        2 + points,
+    )
+
+
+@pytest.mark.parametrize(("skills", "left"), [(FULL, 0), ((*FULL, "intuicion"), 0), (FULL[1:], 3)])
+def test_there_are_never_less_than_no_px_left(skills: tuple[str, ...], left: int) -> None:
+    assert growth.unspent(Played(calm(grown())).beat.scenario, grown(skills=skills)) == left
 
 
 def test_px_earned_in_the_sesion_can_be_spent_at_its_end() -> None:

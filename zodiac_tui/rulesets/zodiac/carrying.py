@@ -44,7 +44,7 @@ def marks(fields: Fields) -> dict[str, Mark]:
 def lasting(found: Mapping[str, Mark]) -> tuple[str, ...]:
     """The states, in the tables' order, that somebody with these marks takes along."""
     kept = {making.carried(name) for name in found}
-    kept |= {name.removesuffix(GRAVE) + LEVE for name in kept if name.endswith(GRAVE)}
+    kept |= {name.replace(GRAVE, LEVE) for name in kept}
     return tuple(state for state in data.estados() if state in kept)
 
 

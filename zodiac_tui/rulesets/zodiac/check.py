@@ -17,6 +17,17 @@ ENTORPECIDA = -3
 MOST_HABILIDADES = written.MOST_HABILIDADES
 
 
+def edge_of(ventajas: int, desventajas: int, *, counted: bool) -> int:
+    """What so many make of each other: 1 for a Ventaja, -1 for a Desventaja, 0 for none (SRD, Ventaja y Desventaja).
+
+    >>> edge_of(2, 1, counted=False), edge_of(2, 1, counted=True)
+    (0, 1)
+    """
+    if counted:
+        return (ventajas > desventajas) - (ventajas < desventajas)
+    return (ventajas > 0) - (desventajas > 0)
+
+
 V = TypeVar("V")
 
 
@@ -110,9 +121,7 @@ class Check:
     @once
     def edge(self) -> int:
         """1 for a Ventaja, -1 for a Desventaja, 0 for none of them or both."""
-        if self.compensar:
-            return (self.ventajas > self.desventajas) - (self.ventajas < self.desventajas)
-        return (self.ventajas > 0) - (self.desventajas > 0)
+        return edge_of(self.ventajas, self.desventajas, counted=self.compensar)
 
     @once
     def all_reach(self) -> bool:

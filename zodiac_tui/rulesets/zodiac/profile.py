@@ -27,11 +27,11 @@ def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         ratings=_ratings(profile.fields),
         skills=_texts(profile.fields, "habilidades"),
         tracks=_tracks(profile.fields, scores) if profile.player else {"pf": 0},
-        marks=carrying.marks(profile.fields) if profile.player else {},
+        marks=carrying.marks(profile.fields),
         weapons=_texts(profile.fields, "armas"),
         armour=str(profile.fields.get("armadura", "")),
         conduct=_table(profile.fields, "conducta"),
-        notes=notes.of_fields(profile.fields) if profile.player else {},
+        notes=notes.of_fields(profile.fields),
     )
 
 

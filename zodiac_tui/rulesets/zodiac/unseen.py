@@ -14,8 +14,8 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.attack import clash
 from zodiac_tui.rulesets.zodiac.capacity import is_out
-from zodiac_tui.rulesets.zodiac.check import Check
-from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields
+from zodiac_tui.rulesets.zodiac.check import edge_of
+from zodiac_tui.rulesets.zodiac.modifiers import Act, of_actor, of_fields
 from zodiac_tui.rulesets.zodiac.passive import EDGE
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
 
@@ -31,9 +31,9 @@ def silent_check(beat: Beat, actor: str, accion: str, fields: Fields) -> bool:
     party = [pj for pj in beat.state.party if not is_out(beat.state.actor(pj))] if fields.get("grupo") else [actor]
     for pj in party:
         act, answer = _acts(accion, pj, fields)
-        against = _rating(beat, act.rival, answer, {})
+        against = _answering(beat, act.rival, answer)
         target = target_number(beat.state.actor(pj), act, against)
-        own = _rating(beat, pj, act, fields, rival=answer)
+        own = _acting(beat, pj, act, fields, answer)
         if target is not None and own >= target:
             name = beat.state.actor(pj).name
             text = T("{name} se da cuenta sin proponérselo ({own} contra {target}).", name=name, own=own, target=target)
@@ -51,10 +51,10 @@ def between_npcs(beat: Beat, actor: str, fields: Fields) -> bool:
     names = {name: beat.state.actor(name).name for name in (actor, act.rival) if name}
     if not act.rival:
         cd = fields.get("cd")
-        own, theirs = _rating(beat, actor, act, fields), cd if isinstance(cd, int) else 0
+        own, theirs = _acting(beat, actor, act, fields), cd if isinstance(cd, int) else 0
         text = T("{name}: {own} contra ({theirs}), sin dados.", name=names[actor], own=own, theirs=theirs)
     else:
-        own, theirs = _rating(beat, actor, act, fields, rival=answer), _rating(beat, act.rival, answer, {})
+        own, theirs = _acting(beat, actor, act, fields, answer), _answering(beat, act.rival, answer)
         if fields.get("azar"):
             own, theirs = clash(beat, own, theirs)
         text = T(
@@ -78,12 +78,18 @@ def _acts(accion: str, actor: str, fields: Fields) -> tuple[Act, Act]:
     )
 
 
-def _rating(beat: Beat, name: str, act: Act, fields: Fields, rival: Act | None = None) -> int:
+def _answering(beat: Beat, name: str, act: Act) -> int:
+    """The CDE of whoever does not act: its own Ventajas and Desventajas are the other's (SRD, Ventaja)."""
+    return cde(beat.scenario, beat.state, beat.state.actor(name), act)
+
+
+def _acting(beat: Beat, name: str, act: Act, fields: Fields, rival: Act | None = None) -> int:
     """A CDE with +2 for a Ventaja and -2 for a Desventaja, the rival's own taken the other way round."""
     who, scenario, state = beat.state.actor(name), beat.scenario, beat.state
     found = of_actor(scenario, state, who, act)
     of_fields(found, who, act, fields)
-    found.add(inverted(scenario, state, state.actor(act.rival), rival) if rival else Modifiers())
+    if rival is not None:
+        found.add(inverted(scenario, state, state.actor(act.rival), rival))
     counted = state.options.get("compensar_ventajas") == "si"
-    edges = Check(0, 1, 0, ventajas=len(found.ventajas), desventajas=len(found.desventajas), compensar=counted)
-    return cde(scenario, state, who, act, fields) + EDGE * edges.edge
+    edge = edge_of(len(found.ventajas), len(found.desventajas), counted=counted)
+    return cde(scenario, state, who, act, fields) + EDGE * edge
