@@ -106,8 +106,7 @@ def _fight(beat: Beat, actor: str) -> Declaration:
     steps = beat.fight.distance(actor, target)
     used = _pick(beat, who, steps)
     if used is None:
-        slow = next((name for name in _held(who) if who.has(f"{RELOAD}:{name}")), "")
-        return Declaration(RELOADING, weapon=slow) if slow else Declaration(WAIT)
+        return Declaration(RELOADING, weapon=_slow(who)[0])
     if steps > used.reach and (steps == LARGA or is_lame(who)):
         return Declaration(MOVE, target, variant=str(MEDIA if steps == LARGA else used.reach))
     return Declaration(ATTACK, target, used.id, _variant(who, used))
@@ -139,14 +138,15 @@ def _pick(beat: Beat, who: Actor, steps: int) -> Weapon | None:
     reaching = [used for used in ready if steps <= used.reach]
     if reaching:
         return reaching[0]
-    slow = [weapon(beat.scenario, name) for name in _held(who) if who.has(f"{RELOAD}:{name}")]
-    if any(steps <= used.reach for used in slow):
+    if any(steps <= weapon(beat.scenario, name).reach for name in _slow(who)):
         return None
     return max(ready, key=lambda used: used.reach)
 
 
-def _held(who: Actor) -> tuple[str, ...]:
-    return tuple(name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
+def _slow(who: Actor) -> list[str]:
+    """The weapons in its hands that have to be reloaded."""
+    held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
+    return [name for name in held if who.has(f"{RELOAD}:{name}")]
 
 
 def _within(beat: Beat, who: Actor, foes: Sequence[str]) -> list[str]:
@@ -188,7 +188,7 @@ def _hurt(who: Actor) -> bool:
 
 def _harm(who: Actor) -> int:
     weights = {"leve": 1, "grave": 2, "persistente": 2}
-    return sum(weights.get(name.rpartition("_")[2], 0) for name in who.marks if name.startswith(("heridas", "fatiga")))
+    return sum(weights[name.rpartition("_")[2]] for name in who.marks if name.startswith(("heridas_", "fatiga_")))
 
 
 def _danger(beat: Beat, foe: str, actor: str) -> int:

@@ -1,0 +1,48 @@
+"""What a sheet says of E.ESP and of an infección, and the marks that this makes in the next game."""
+
+from __future__ import annotations
+
+import pytest
+
+from zodiac_tui.core.actor import Mark
+from zodiac_tui.rulesets.zodiac import ailments
+from zodiac_tui.rulesets.zodiac.boxes import DAY
+from zodiac_tui.rulesets.zodiac.scars import of_marks, phrases, to_marks
+
+ILL = "enfermedad:infeccion"
+
+
+@pytest.mark.parametrize("name", ["posesion", "catatonia", "desangramiento", "amnesia"])
+def test_what_passes_stays_behind(name: str) -> None:
+    assert name not in phrases()
+    assert of_marks({name: Mark()}) == []
+    assert to_marks([name]) == {}
+
+
+def test_what_came_with_heridas_still_goes_with_them() -> None:
+    assert to_marks(["lesion", "fobia", "secuela brazo"]) == {
+        "lesion": Mark(0, {"con": "heridas"}),
+        "fobia": Mark(0, {"con": "emocion"}),
+        "secuela:brazo": Mark(),
+    }
+
+
+@pytest.mark.parametrize(("phase", "grado"), [(0, "leve"), (1, "leve"), (2, "grave"), (3, "persistente")])
+def test_an_infeccion_is_told_by_its_grado(phase: int, grado: str) -> None:
+    """Before its first phase it is Leve already."""
+    assert of_marks({ILL: Mark(0, {"fase": phase})}) == [f"infeccion {grado}"]
+
+
+@pytest.mark.parametrize(
+    ("grado", "phase", "boxes"),
+    [("leve", 1, ("leve",)), ("grave", 2, ("leve", "grave")), ("persistente", 3, ("leve", "grave", "persistente"))],
+)
+def test_it_goes_on_in_the_next_game_and_the_next_phase_is_a_day_away(
+    grado: str, phase: int, boxes: tuple[str, ...]
+) -> None:
+    weighs = ailments.own_mal("infeccion").fases[phase - 1].weight
+    until = {} if grado == "persistente" else {"hasta": DAY}
+    assert to_marks([f"infeccion {grado}"]) == {
+        ILL: Mark(0, {"fase": phase, "pesa": weighs, **until}),
+        **{f"afeccion_{box}": Mark() for box in boxes},
+    }
