@@ -11,8 +11,11 @@ from tests.rules.zodiac.growing import RIVAL, SISTER, TEACHER, grown, notes, tra
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, stage
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.events import NotesChanged, TrackChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac import bonds
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED
 from zodiac_tui.rulesets.zodiac.karma import AT_STAKE, FREE_USED, has_karma, new_action
 
@@ -81,6 +84,30 @@ def test_what_an_effect_puts_at_stake_stays_so_for_the_escena() -> None:
     assert not played.has(AKEMI, AT_STAKE)
 
 
+@pytest.mark.parametrize("mark", [AT_STAKE, FREE_USED, "muerto"])
+def test_it_is_not_told_where_it_changes_nothing(mark: str) -> None:
+    played = Played(calm(grown(AKEMI, mark)))
+    bond(played, en_juego="Irune")
+    assert played.beat.events == []
+
+
+@pytest.mark.parametrize(
+    ("lasting", "over", "left"),
+    [("accion", "accion", False), ("accion", "escena", False), ("escena", "accion", True), ("escena", "escena", False)],
+)
+def test_what_is_at_stake_for_an_escena_outlasts_an_accion(lasting: str, over: str, left: bool) -> None:
+    played = Played(calm(grown()))
+    bonds.put_at_stake(played.beat, "Irune", lasting)
+    bonds.off_stake(played.beat, over)
+    assert played.has(AKEMI, AT_STAKE) == left
+
+
+def test_where_nothing_is_at_stake_nothing_ends() -> None:
+    played = Played(calm(grown()))
+    bonds.off_stake(played.beat, "escena")
+    assert played.beat.events == []
+
+
 def test_a_fight_may_touch_a_bond() -> None:
     state = fight(grown(pk=0), foe("desprevenido"), turn=AKEMI)
     played = Played(replace(state, actors={**state.actors, AKEMI: grown(AKEMI, "shock_leve", pk=0)}), inspiracion="si")
@@ -132,6 +159,9 @@ def test_a_bond_may_be_given_up_for_what_the_scenario_says(
     played = Played(calm(grown()), vinculo_abandona=answer)
     bond(played, abandona="Irune", px=px)
     assert (notes(played, "vinculos"), tracks(played)) == (left, (2, earned))
+    details = {option.id: option.detail.plain() for option in played.asked[0].options if option.detail}
+    assert details == {"si": "se borra, y da 1 PX" if px else "se borra"}
+    assert gains(played, "px") == [(Cause("zodiac.px.vinculo_abandonado", 1),)] * earned
 
 
 def test_a_fulfilled_one_is_not_given_up() -> None:
@@ -139,6 +169,28 @@ def test_a_fulfilled_one_is_not_given_up() -> None:
     bond(played, cumple="Irune")
     bond(played, abandona="Irune", px=1)
     assert played.topics == []
+
+
+def gains(played: Played, track: str) -> list[tuple[Cause, ...]]:
+    """Why a track changed, each time."""
+    return [event.why for event in played.beat.events if isinstance(event, TrackChanged) and event.track == track]
+
+
+def test_of_two_that_an_effect_may_mean_it_is_the_first() -> None:
+    two = ("Irune, su hermana", "La casa de Irune")
+    played = Played(calm(grown(bonds=two)))
+    bond(played, cumple="Irune")
+    assert notes(played, "vinculos_cumplidos") == two[:1]
+    asked = Played(calm(grown(bonds=two)), vinculo_abandona="si")
+    bond(asked, abandona="Irune")
+    assert (asked.topics, notes(asked, "vinculos")) == (["vinculo_abandona"], two[1:])
+
+
+@pytest.mark.parametrize("deed", ["cumple", "abandona", "nuevo"])
+def test_to_who_is_not_in_the_party_nothing_happens(deed: str) -> None:
+    played = Played(calm(grown()))
+    RULES.apply(played.beat, Effect("vinculo", {deed: "Irune"}, {"a": "bruno"}), AKEMI)
+    assert (played.topics, played.beat.events) == ([], [])
 
 
 def test_only_whom_the_scenario_names_is_touched() -> None:
@@ -157,6 +209,40 @@ def test_new_bonds_are_written_down_after_the_sesion_for_1_pk_in_all() -> None:
     assert notes(played, "vinculos") == (SISTER, RIVAL)
     RULES.apply(played.beat, SESSION, AKEMI)
     assert (len(notes(played, "vinculos")), tracks(played)) == (4, (3, 0))
+
+
+def test_its_pk_is_told_with_its_number() -> None:
+    played = Played(calm(grown()), vinculo_nuevo="si")
+    bond(played, nuevo=TEACHER)
+    RULES.apply(played.beat, SESSION, AKEMI)
+    assert gains(played, "pk") == [(Cause("zodiac.vinculo.nuevo", 1),)]
+
+
+def test_a_new_one_is_for_whom_the_scenario_names() -> None:
+    played = Played(calm(grown(), grown(IRUNE)))
+    RULES.apply(played.beat, Effect("vinculo", {"nuevo": TEACHER}, {"a": IRUNE}), AKEMI)
+    assert (notes(played, "vinculos_nuevos"), notes(played, "vinculos_nuevos", IRUNE)) == ((), (TEACHER,))
+
+
+def test_one_that_is_there_already_is_neither_asked_for_nor_given_up() -> None:
+    played = Played(calm(grown()))
+    bond(played, nuevo=SISTER)
+    RULES.apply(played.beat, SESSION, AKEMI)
+    assert (played.topics, notes(played, "vinculos"), tracks(played)) == ([], (SISTER, RIVAL), (2, 0))
+
+
+@pytest.mark.parametrize(
+    ("old", "answer", "rule"), [(SIX, "suelta-1", "zodiac.vinculo.maximo"), (SIX[:5], "si", "zodiac.vinculo.nuevo")]
+)
+def test_the_six_of_before_are_numbered_from_1(old: tuple[str, ...], answer: str, rule: str) -> None:
+    played = Played(calm(grown(bonds=old)), vinculo_nuevo=answer)
+    bond(played, nuevo=TEACHER)
+    RULES.apply(played.beat, SESSION, AKEMI)
+    labels = {option.id: option.label.plain() for option in played.asked[0].options}
+    if answer != "si":
+        assert (labels["suelta-1"], labels["suelta-6"]) == ("Soltar: uno", "Soltar: seis")
+    written = [e.why for e in played.beat.events if isinstance(e, NotesChanged) and e.kind == "vinculos"]
+    assert written == [(Cause(rule),)]
 
 
 def test_a_refused_one_is_gone_and_gives_nothing() -> None:

@@ -7,15 +7,16 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E, rolled
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, foe, somebody
 from zodiac_tui.core.dice import DieRole
-from zodiac_tui.core.events import Noted
+from zodiac_tui.core.events import Noted, TrackChanged
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
 from zodiac_tui.lab.advise import success_of
 from zodiac_tui.rulesets.zodiac.account import account
 from zodiac_tui.rulesets.zodiac.check import CARACTER, Check
 from zodiac_tui.rulesets.zodiac.deciders import decided_by
-from zodiac_tui.rulesets.zodiac.karma import new_action
+from zodiac_tui.rulesets.zodiac.karma import DIRECTED, new_action
 
 DICE = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "director": "2d6"})
 AGAIN = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "director": "deja_vu"})
@@ -67,6 +68,8 @@ def test_a_pk_is_due_only_where_the_grade_worsens() -> None:
     played = Played(calm(somebody(AKEMI, pk=2)), 9, 3, 3)
     RULES.check(played.beat, AKEMI, DICE)
     assert pk(played, AKEMI) == (2,)
+    assert "El Director tira 2d6, 3 y 3: +0." in told(played)
+    assert not RULES.apply(played.beat, FIRST, AKEMI)
 
 
 def test_naturals_are_not_touched_and_nothing_is_rolled() -> None:
@@ -86,6 +89,9 @@ def test_the_optional_rule_can_be_off() -> None:
     state = replace(calm(somebody(AKEMI, pk=2)), options={"dados_del_director": "no"})
     played = Played(state, 7)
     assert RULES.check(played.beat, AKEMI, DICE) == BEN
+    played.dice.left = [9, 10]
+    assert RULES.check(played.beat, AKEMI, AGAIN) == E
+    assert played.all_thrown()
 
 
 def test_a_deja_vu_of_the_directors_repeats_the_die_of_an_exito_and_is_always_paid() -> None:
@@ -123,6 +129,27 @@ def test_an_effect_tells_pays_and_lets_follow() -> None:
     assert RULES.apply(played.beat, FIRST, AKEMI)
     assert "El Director usa «Yo primero!»: el guardia cierra." in told(played)
     assert pk(played, AKEMI) == (3,)
+
+
+def test_it_is_told_with_its_pk_and_may_be_about_nothing_in_particular() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2)))
+    RULES.apply(played.beat, Effect("karma_director", {"uso": "deja_vu"}), AKEMI)
+    assert told(played) == "El Director usa «El efecto Deja Vu»."
+    (paid,) = [event for event in played.beat.events if isinstance(event, TrackChanged)]
+    assert paid.why == (Cause("zodiac.karma.director", 1),)
+
+
+def test_for_a_pnj_it_is_paid_to_whoever_acts() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2), somebody(IRUNE, pk=2), foe()))
+    RULES.apply(played.beat, replace(FIRST, extras={"a": RIVAL}), IRUNE)
+    assert (pk(played, AKEMI, IRUNE), played.state.actor(RIVAL).track("pk")) == ((2, 3), 0)
+
+
+def test_its_one_use_is_noted_on_the_first_of_the_party() -> None:
+    played = Played(calm(somebody(AKEMI), somebody(IRUNE)))
+    RULES.apply(played.beat, FIRST, IRUNE)
+    assert [played.has(name, DIRECTED) for name in (AKEMI, IRUNE)] == [True, False]
+    assert not RULES.apply(played.beat, FIRST, IRUNE)
 
 
 def test_the_most_affected_is_whom_the_scenario_names() -> None:

@@ -14,8 +14,10 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Choice, Manoeuvre
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac import interventions
 from zodiac_tui.rulesets.zodiac.interventions import USED
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, STRANGLED
+from zodiac_tui.rulesets.zodiac.modifiers import SETBACK
 
 MANOEUVRES = ("agarrar", "desarmar", "arrebatar", "cegar", "estrangular")
 BLOW = Declaration("atacar", RIVAL, "daga")
@@ -147,6 +149,35 @@ def test_a_strangled_pj_chokes_at_once() -> None:
     assert (played.has(AKEMI, STRANGLED), played.saves, played.states(AKEMI)) == (True, ["FUE"], {"fatiga_leve"})
 
 
+@pytest.mark.parametrize(("face", "hindered"), [(12, True), (11, False), (6, False)])
+def test_a_complicacion_of_who_resists_is_a_desventaja(face: int, hindered: bool) -> None:
+    """Estorbo a AGI of one's own Armadura worsens what a Defensa achieves."""
+    played = tried("agarrar", face, pj=somebody(AKEMI, armour="placas"))
+    assert played.has(AKEMI, SETBACK) == hindered
+
+
+def test_who_resists_has_no_seguridad() -> None:
+    state = replace(fight(somebody(AKEMI, pk=1), foe(), turn=RIVAL), orders={f"{AKEMI}.modo": "siempre"})
+    played = Played(state, 9, deja_vu="no")
+    RULES.resolve(played.beat, RIVAL, Declaration("maniobra", AKEMI, variant="agarrar"))
+    assert played.offered("modo") == ["normal", "caracter"]
+
+
+def test_a_pnj_takes_the_free_move_that_it_needs() -> None:
+    played = Played(fight(somebody(AKEMI), foe(), turn=RIVAL, steps={pair(AKEMI, RIVAL): 2}), 9)
+    RULES.resolve(played.beat, RIVAL, Declaration("maniobra", AKEMI, variant="agarrar"))
+    assert played.beat.fight.distance(AKEMI, RIVAL) == 0
+
+
+@pytest.mark.parametrize("faces", [(4, 3), (3, 4)])
+def test_what_waits_for_a_pnj_is_used_up_between_pnj_too(faces: tuple[int, ...]) -> None:
+    waiting = replace(foe(), marks={SETBACK: Mark(data={"espera": False})})
+    state = fight(somebody(AKEMI), waiting, foe(name=SECOND), turn=RIVAL, allies=(SECOND,))
+    played = Played(state, *faces)
+    RULES.resolve(played.beat, RIVAL, Declaration("maniobra", SECOND, variant="agarrar"))
+    assert not played.has(RIVAL, SETBACK)
+
+
 def test_over_cde_13_nobody_resists_it() -> None:
     played = Played(fight(somebody(AKEMI), foe(cde=14), turn=RIVAL))
     RULES.resolve(played.beat, RIVAL, Declaration("maniobra", AKEMI, variant="agarrar"))
@@ -205,6 +236,8 @@ def test_after_it_the_blow_goes_on_and_the_pnj_keeps_its_turno() -> None:
         (of(foe("incapacitado"), karma="yo_primero"), replace(BLOW, variant="matar")),
         (of(foe(), karma="yo_primero"), Declaration("esquivar")),
         (of(foe(), karma="deja_vu"), BLOW),
+        (of(foe("catatonia"), karma="yo_primero"), BLOW),
+        (of(foe(), karma="yo_primero"), Declaration("moverse", RIVAL, variant="1", free=True)),
     ],
 )
 def test_otherwise_nobody_comes_first(rival: Actor, declaration: Declaration) -> None:
@@ -234,6 +267,12 @@ def test_deja_vu_repeats_a_die_of_an_exito_once_in_the_fight() -> None:
     played.dice.left = [9]
     RULES.resolve(played.beat, AKEMI, BLOW)
     assert played.all_thrown()
+
+
+def test_a_roll_on_which_no_pnj_wanted_any_uses_nothing_up() -> None:
+    played = Played(fight(somebody(AKEMI, "karma_del_director"), of(foe(), karma="deja_vu")))
+    interventions.after_roll(played.beat, RIVAL, {})
+    assert not played.has(RIVAL, USED)
 
 
 def test_of_a_fracaso_nothing_is_repeated() -> None:

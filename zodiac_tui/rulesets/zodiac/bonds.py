@@ -64,8 +64,6 @@ def close(beat: Beat, actor: str) -> None:
     """At the end of a Sesión fulfilled Vínculos are erased, each for 1 PX."""
     who = beat.state.actor(actor)
     done = texts(who, FULFILLED)
-    if not done:
-        return
     cause = Cause("zodiac.px.vinculo", len(done))
     write(beat, actor, BONDS, tuple(text for text in texts(who, BONDS) if text not in done), cause)
     write(beat, actor, FULFILLED, (), cause)

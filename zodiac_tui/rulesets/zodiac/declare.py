@@ -71,10 +71,9 @@ def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | Non
     against = tuple(_against(beat, actor, foe) for foe in foes)
     own = tuple(_listed(beat, actor, each) for each in listed)
     chosen, declaration = _ask(beat, actor, MANOEUVRE, text, (*own, *against, BACK))
-    foe = chosen.removeprefix(AGAINST)
-    if declaration is not None or foe not in foes:
+    if not chosen.startswith(AGAINST):
         return declaration
-    return _ask(beat, actor, "contra", text, (*_generals(beat, actor, foe), BACK))[1]
+    return _ask(beat, actor, "contra", text, (*_generals(beat, actor, chosen.removeprefix(AGAINST)), BACK))[1]
 
 
 def _against(beat: Beat, actor: str, foe: str) -> Offer:

@@ -18,9 +18,6 @@ from zodiac_tui.rulesets.zodiac import pool, written
 from zodiac_tui.rulesets.zodiac.karma import DIRECTED
 from zodiac_tui.rulesets.zodiac.result import Result
 
-USES = ("deja_vu", "yo_primero", "inspiracion")
-"""The uses of Karma; the last one is not the Director's."""
-FORBIDDEN = written.INSPIRATION
 DICE, AGAIN = written.TWO_DICE, "deja_vu"
 """What the Director may do on a Tirada: roll 2d6 on it, or have one die repeated."""
 PAID = Cause("zodiac.karma.director", 1)
@@ -30,15 +27,15 @@ _CALLED = {"deja_vu": T("El efecto Deja Vu"), "yo_primero": T("Yo primero!")}
 
 def may(state: State) -> bool:
     """Whether the Director has not used Karma yet on the Acción under way."""
-    return bool(state.party) and not state.actor(state.party[0]).has(DIRECTED)
+    return not state.actor(state.party[0]).has(DIRECTED)
 
 
 def on_roll(state: State, fields: Mapping[str, Plain]) -> str:
     """What the Director does on a Tirada, by what its author wrote; empty for nothing."""
     wish = str(fields.get("director", ""))
-    if not wish or not may(state):
+    if not may(state) or (wish == DICE and state.options.get("dados_del_director", "si") == "no"):
         return ""
-    return "" if wish == DICE and state.options.get("dados_del_director", "si") == "no" else wish
+    return wish
 
 
 def use(beat: Beat, effect: Effect, actor: str) -> bool:

@@ -39,8 +39,7 @@ def acts_first(beat: Beat, actor: str, declaration: Declaration) -> str:
 
 def on_roll(state: State, rival: str) -> Mapping[str, Plain]:
     """What the Director does on a Tirada of a PJ against a PNJ in a fight, as an author would write it; {} for none."""
-    found = state.actors.get(rival)
-    return {"director": AGAIN} if found is not None and _wants(state, found, AGAIN) else {}
+    return {"director": AGAIN} if _wants(state, state.actor(rival), AGAIN) else {}
 
 
 def after_roll(beat: Beat, rival: str, fields: Mapping[str, Plain]) -> None:
@@ -50,4 +49,4 @@ def after_roll(beat: Beat, rival: str, fields: Mapping[str, Plain]) -> None:
 
 
 def _wants(state: State, who: Actor, use: str) -> bool:
-    return who.conduct.get("karma") == use and not who.player and not who.has(USED) and director.may(state)
+    return who.conduct.get("karma") == use and not who.has(USED) and director.may(state)
