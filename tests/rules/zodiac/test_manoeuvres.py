@@ -6,7 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.zodiac.table import AKEMI, FOES, IRUNE, RIVAL, RULES, SECOND, Played, attack, fight, foe, somebody
+from tests.rules.zodiac.table import (
+    AKEMI,
+    FOES,
+    IRUNE,
+    RIVAL,
+    RULES,
+    SECOND,
+    Played,
+    attack,
+    calm,
+    fight,
+    foe,
+    somebody,
+)
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Turn, pair
@@ -14,8 +27,16 @@ from zodiac_tui.core.events import ActorLeft
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
-from zodiac_tui.core.scenario import Choice, Effect, Gear, Manoeuvre, Outcome
-from zodiac_tui.rulesets.zodiac import data, manoeuvres
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Manoeuvre, Outcome
+from zodiac_tui.rulesets.zodiac import data, fight_fields, manoeuvres
+from zodiac_tui.rulesets.zodiac.grades import (
+    CATASTROFE,
+    E_BENEFICIO,
+    E_COMPLICACION,
+    EXITO,
+    F_COMPLICACION,
+    FRACASO,
+)
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, NO_TURN
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
 
@@ -103,6 +124,64 @@ def test_it_takes_the_free_move_that_it_needs() -> None:
 def test_against_a_cde_over_13_it_is_impossible() -> None:
     played = tried("agarrar", rival=foe(cde=14))
     assert (played.rolls, set(played.state.actor(RIVAL).marks)) == ([], set())
+
+
+def test_there_is_no_seguridad_against_who_resists() -> None:
+    state = replace(fight(somebody(AKEMI, pk=1), foe(cde=7)), orders={f"{AKEMI}.modo": "siempre"})
+    played = Played(state, 8, deja_vu="no")
+    RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant="desarmar"))
+    assert played.offered("modo") == ["normal", "caracter"]
+
+
+# -- an author's own --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cd", "faces", "grade", "line"),
+    [
+        ("trivial", (), EXITO, "trivial"),
+        ("imposible", (), F_COMPLICACION, "imposible"),
+        ("estandar", (8,), EXITO, "Atletismo (7)"),
+        (9, (9,), E_BENEFICIO, "Atletismo (9)"),
+    ],
+)
+def test_one_that_nobody_resists_is_against_its_cd(cd: Plain, faces: tuple[int, ...], grade: str, line: str) -> None:
+    check = CheckDef("tirada", {"accion": "atletismo", "seguridad": False, "caracter": False, "cd": cd})
+    played = Played(fight(somebody(AKEMI), foe()), *faces)
+    assert manoeuvres.told(played.beat, AKEMI, check.fields).plain() == line
+    assert RULES.manoeuvre(played.beat, AKEMI, Declaration("maniobra", variant="trepar"), check) == grade
+    assert (played.all_thrown(), len(played.rolls)) == (True, len(faces))
+
+
+def test_what_nobody_can_resist_is_told_as_imposible() -> None:
+    played = Played(fight(somebody(AKEMI), foe(cde=14)))
+    line = manoeuvres.told(played.beat, AKEMI, manoeuvres.fields_of(data.maniobras()["agarrar"], RIVAL))
+    assert line.plain() == "imposible"
+
+
+@pytest.mark.parametrize(
+    ("target", "grade", "mine", "its"),
+    [
+        (RIVAL, "", {MINE}, set()),
+        (RIVAL, E_BENEFICIO, {MINE}, set()),
+        (RIVAL, EXITO, {MINE}, set()),
+        (RIVAL, E_COMPLICACION, {MINE, SETBACK}, set()),
+        (RIVAL, FRACASO, set(), set()),
+        (RIVAL, F_COMPLICACION, set(), set()),
+        (RIVAL, CATASTROFE, set(), {ITS}),
+        (IRUNE, "", set(), set()),
+        (IRUNE, EXITO, set(), set()),
+        (IRUNE, E_COMPLICACION, {SETBACK}, set()),
+        (IRUNE, CATASTROFE, set(), set()),
+        ("", CATASTROFE, set(), set()),
+    ],
+)
+def test_what_comes_of_one_without_a_written_outcome(target: str, grade: str, mine: set[str], its: set[str]) -> None:
+    """A Ventaja is against a rival alone (`zodiac.lectura.otros_efectos`)."""
+    played = Played(fight(somebody(AKEMI), somebody(IRUNE), foe()))
+    RULES.unwritten(played.beat, AKEMI, Declaration("maniobra", target, variant="empujar"), grade)
+    found = [set(played.state.actor(name).marks) for name in (AKEMI, IRUNE, RIVAL)]
+    assert found == [mine, set(), its]
 
 
 # -- the menu ---------------------------------------------------------------------------------------------------------
@@ -326,6 +405,19 @@ def test_to_who_is_not_in_the_fight_nothing_happens(kind: str) -> None:
     RULES.apply(played.beat, Effect("mueve", AKEMI, {"distancia": "corta"}), AKEMI)
     assert len(played.beat.events) == before
     assert FOES in played.beat.fight.sides.values()
+
+
+@pytest.mark.parametrize("kind", ["desventaja_siguiente", "pierde_turno", "sujeta", "suelta"])
+def test_outside_fights_they_do_nothing(kind: str) -> None:
+    played = Played(calm(somebody(AKEMI), foe()))
+    RULES.apply(played.beat, Effect(kind, True, {"a": RIVAL}), AKEMI)
+    RULES.apply(played.beat, Effect("mueve", RIVAL, {"distancia": "corta"}), AKEMI)
+    assert played.beat.events == []
+
+
+def test_who_is_moved_is_moved_somewhere() -> None:
+    (moved,) = [each for each in fight_fields.definitions() if each.value.key == "mueve"]
+    assert [(each.key, each.required) for each in moved.extras] == [("distancia", True)]
 
 
 def test_a_ventaja_for_the_next_attack_is_taken_there() -> None:

@@ -14,6 +14,7 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Choice, Manoeuvre
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import interventions
 from zodiac_tui.rulesets.zodiac.interventions import USED
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, STRANGLED
@@ -169,13 +170,15 @@ def test_a_pnj_takes_the_free_move_that_it_needs() -> None:
     assert played.beat.fight.distance(AKEMI, RIVAL) == 0
 
 
-@pytest.mark.parametrize("faces", [(4, 3), (3, 4)])
-def test_what_waits_for_a_pnj_is_used_up_between_pnj_too(faces: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("faces", "ahead"), [((4, 3), 1), ((3, 5), -2)])
+def test_between_pnj_it_is_told_by_how_much_and_what_waited_is_used_up(faces: tuple[int, ...], ahead: int) -> None:
     waiting = replace(foe(), marks={SETBACK: Mark(data={"espera": False})})
     state = fight(somebody(AKEMI), waiting, foe(name=SECOND), turn=RIVAL, allies=(SECOND,))
     played = Played(state, *faces)
     RULES.resolve(played.beat, RIVAL, Declaration("maniobra", SECOND, variant="agarrar"))
     assert not played.has(RIVAL, SETBACK)
+    told = [event.why for event in played.beat.events if isinstance(event, Noted)]
+    assert told == [(Cause("zodiac.pnj_contra_pnj", ahead),)]
 
 
 def test_over_cde_13_nobody_resists_it() -> None:

@@ -11,7 +11,7 @@ from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Turn, pair
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.zodiac.mishaps import HELD
+from zodiac_tui.rulesets.zodiac.mishaps import HELD, STRANGLED
 
 TIRED = ("fatiga_leve", "fatiga_grave")
 STAB = Declaration("atacar", RIVAL, "daga")
@@ -82,6 +82,42 @@ def test_a_target_is_in_reach_or_the_free_move_leads_there(
 ) -> None:
     state = distant(steps, *marks, moved=moved)
     assert (possible(state, STAB), possible(state, SHOOT)) == (stab, shoot)
+
+
+# -- manoeuvres --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("steps", "marks", "moved", "grab", "blind"),
+    [
+        (0, (), True, True, True),
+        (1, (), True, False, True),
+        (2, (), False, True, True),
+        (2, (), True, False, False),
+        (2, (HELD,), False, False, False),
+        (2, ("lesion",), False, False, False),
+        (3, (), False, False, False),
+    ],
+)
+def test_a_manoeuvre_is_tried_from_where_it_reaches_or_the_free_move_leads(
+    steps: int, marks: tuple[str, ...], moved: bool, grab: bool, blind: bool
+) -> None:
+    state = distant(steps, *marks, moved=moved)
+    tried = [possible(state, Declaration("maniobra", RIVAL, variant=name)) for name in ("agarrar", "cegar")]
+    assert tried == [grab, blind]
+
+
+@pytest.mark.parametrize("name", ["agarrar", "soltarse"])
+def test_nor_is_one_tried_on_who_has_left_or_is_down(name: str) -> None:
+    caught = replace(somebody(AKEMI), marks={STRANGLED: Mark(data={"quien": RIVAL, "ronda": 1})})
+    trying = Declaration("maniobra", RIVAL, variant=name)
+    assert possible(fight(caught, foe()), trying)
+    assert not possible(gone(fight(caught, foe()), RIVAL), trying)
+    assert not possible(fight(caught, foe("incapacitado")), trying)
+
+
+def test_one_that_is_aimed_at_nobody_waits_for_nobody() -> None:
+    assert possible(fight(somebody(AKEMI), foe()), Declaration("maniobra", variant="trepar"))
 
 
 # -- the own side ------------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def perform(beat: Beat, actor: str, declaration: Declaration, check: CheckDef | 
 def perform_general(beat: Beat, actor: str, declaration: Declaration) -> None:
     """Try one of those that any fight allows: an Éxito of any kind has its effects, a Beneficio a Ventaja too."""
     made, target = data.maniobras()[declaration.variant], declaration.target
-    if made.id == grips.STRANGLE and grips.victim(beat, actor) == target:
+    if grips.victim(beat, actor) == target:  # whoever tries anything else has let go (`grips.busy`)
         grips.squeeze(beat, actor, target)
         return
     if not beat.state.actor(actor).player:
