@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple, cast
@@ -18,8 +18,8 @@ EXITS = ("ir", "encuentro", "final", "acaba", "sub", "vuelve", "retorna")
 """Effects that leave the scene, so that nothing can come after them."""
 LEADS = ("escena", "encuentro", "final")
 """Kinds of things that the story can go to."""
-_WAYS = ("sub", "vuelve", "retorna")
-_LOOKED_AT = ("ref", "refs", "condition", "conditions", "duration", "effects", "words")
+_APART = frozenset(("azar", "acaba", "sub", "vuelve", "retorna"))
+"""Kinds of effects that are noted by themselves, but for flags."""
 _NODES = ("escena", "encuentro", "evento", "reloj")
 
 
@@ -33,14 +33,16 @@ def path_of(trail: Trail | None) -> KeyPath:
 
 
 class _Step(NamedTuple):
-    """What to do at a key: its kind, what it refers to, and what its tables hold."""
+    """What to do at a key: how its value is noted, what it refers to, and what its tables hold."""
 
-    kind: str
+    note: Note
     target: str
     inner: Plan
 
 
 Plan = Mapping[str, _Step]
+Note = Callable[["Mentions", _Step, Toml, Trail], None]
+"""Takes note of a value at a step of a walk, and of where it is."""
 
 
 @dataclass(eq=False, repr=False)
@@ -91,55 +93,61 @@ class Mentions:
         for key, value in row.items():
             step = plan.get(key)
             if step is not None:
-                self._value(step, value, (trail, key))
+                step.note(self, step, value, (trail, key))
 
-    def _value(self, step: _Step, value: Toml, trail: Trail) -> None:
-        match step.kind:
-            case "text":
-                if "{" in cast(str, value):
-                    self.braces.append((trail, cast(str, value)))
-            case "effects":
-                self._effects(cast("list[Table]", value), trail)
-            case "ref":
-                self.refs.append((trail, step.target, cast(str, value)))
-            case "condition":
-                self.conditions.append((trail, cast(str, value)))
-            case "duration":
-                self.durations.append((trail, cast(str, value)))
-            case "conditions" | "words" | "refs":
-                self._listed(step, value, trail)
-            case "table" | "maybe":
-                if isinstance(value, dict):
-                    self.row(step.inner, value, trail)
-            case _:
-                for key, row in _items(value):
-                    self.row(step.inner, cast(Table, row), (trail, key))
+    def _text(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note words with braces in them."""
+        if "{" in cast(str, value):
+            self.braces.append((trail, cast(str, value)))
 
-    def _listed(self, step: _Step, value: Toml, trail: Trail) -> None:
-        for place, each in _items(value):
-            here, word = (trail, place), str(each)
-            if step.kind == "refs":
-                self.refs.append((here, step.target, word))
-            elif step.kind == "conditions":
-                self.conditions.append((here, word))
-            elif "{" in word:
-                self.braces.append((here, word))
+    def _words(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note those of a list."""
+        self.braces += [((trail, place), word) for place, word in _listed(value) if "{" in word]
 
-    def _effects(self, rows: list[Table], trail: Trail) -> None:
+    def _ref(self, step: _Step, value: Toml, trail: Trail) -> None:
+        """Note a reference."""
+        self.refs.append((trail, step.target, cast(str, value)))
+
+    def _refs_in(self, step: _Step, value: Toml, trail: Trail) -> None:
+        """Note a list of them."""
+        self.refs += [((trail, place), step.target, word) for place, word in _listed(value)]
+
+    def _condition(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note a condition."""
+        self.conditions.append((trail, cast(str, value)))
+
+    def _conditions_in(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note a list of them."""
+        self.conditions += [((trail, place), word) for place, word in _listed(value)]
+
+    def _duration(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note a duration."""
+        self.durations.append((trail, cast(str, value)))
+
+    def _table(self, step: _Step, value: Toml, trail: Trail) -> None:
+        """Walk a table, where there is one."""
+        if isinstance(value, dict):
+            self.row(step.inner, value, trail)
+
+    def _tables(self, step: _Step, value: Toml, trail: Trail) -> None:
+        """Walk tables by id, or in a list."""
+        rows = value if isinstance(value, dict) else dict(enumerate(cast("list[Toml]", value)))
+        for key, row in rows.items():
+            self.row(step.inner, cast(Table, row), (trail, key))
+
+    def _effects(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note what there is in a list of effects."""
+        rows = cast("list[Table]", value)
         last = len(rows) - 1
         for place, row in enumerate(rows):
             kind = self.plans.kind_of(row)
             assert kind is not None
             if kind == "bandera":
                 self._flag(cast(str, row[kind]), row, (trail, place))
-            elif kind in EXITS and place < last:
+            elif kind in _APART:
+                self._apart(kind, row[kind], ((trail, place), kind))
+            if place < last and kind in EXITS:
                 self.early.append(((trail, place), kind))
-            elif kind == "azar":
-                self.chances.append((((trail, place), kind), cast("list[Table]", row[kind])))
-            elif kind == "acaba":
-                self.ends.append((((trail, place), kind), cast(str, row[kind])))
-            if kind in _WAYS:
-                self._way(kind, row, ((trail, place), kind))
             if kind in self.plans.bound:
                 self.bound.append((((trail, place), kind), self.plans.bound[kind]))
             self.row(self.plans.effects[kind], row, (trail, place))
@@ -154,10 +162,14 @@ class Mentions:
         else:
             flag.values.add(int(cast(int, row.get("valor", True))))
 
-    def _way(self, kind: str, row: Table, trail: Trail) -> None:
-        """Note a call, the way back from one, or one to a punto de retorno."""
-        if kind == "sub":
-            self.calls.append((trail, self.node, cast(str, row[kind])))
+    def _apart(self, kind: str, value: Toml, trail: Trail) -> None:
+        """Note chance, the end of a fight, a call, the way back from one, or one to a punto de retorno."""
+        if kind == "azar":
+            self.chances.append((trail, cast("list[Table]", value)))
+        elif kind == "acaba":
+            self.ends.append((trail, cast(str, value)))
+        elif kind == "sub":
+            self.calls.append((trail, self.node, cast(str, value)))
         elif kind == "vuelve":
             self.returns.append((trail, self.node))
         else:
@@ -170,6 +182,26 @@ class Mentions:
             start, self.node = len(self.refs), (kind, name)
             self.row(plan, row, (root, name))
             self.edges[kind, name] = [(what, to) for _, what, to in self.refs[start:] if what in LEADS]
+
+
+_TABLES = ("table", "maybe", "tables", "list")
+"""Types of fields that hold other fields, which alone are of interest."""
+_NOTES: Mapping[str, Note] = {
+    "text": Mentions._text,
+    "str": Mentions._text,
+    "words": Mentions._words,
+    "ref": Mentions._ref,
+    "refs": Mentions._refs_in,
+    "condition": Mentions._condition,
+    "conditions": Mentions._conditions_in,
+    "duration": Mentions._duration,
+    "effects": Mentions._effects,
+    "table": Mentions._table,
+    "maybe": Mentions._table,
+    "tables": Mentions._tables,
+    "list": Mentions._tables,
+}
+"""What is done with the values of each type of field."""
 
 
 class _Plans:
@@ -194,8 +226,8 @@ def mentions(form: Form, data: Table) -> Mentions:
     return found
 
 
-def _items(value: Toml) -> Iterable[tuple[str | int, Toml]]:
-    return value.items() if isinstance(value, dict) else enumerate(cast("list[Toml]", value))
+def _listed(value: Toml) -> Iterable[tuple[int, str]]:
+    return enumerate(cast("list[str]", value))
 
 
 @cache
@@ -210,9 +242,7 @@ def _plan(fields: tuple[Field, ...]) -> Plan:
 
 def _step(each: Field) -> _Step | None:
     kind, _, target = each.type.partition(":")
-    if kind in ("table", "maybe", "tables", "list"):
-        inner = _plan(each.fields)
-        return _Step(kind, "", inner) if inner else None
-    if kind in ("text", "str"):
-        return _Step("text", "", {})
-    return _Step(kind, target, {}) if kind in _LOOKED_AT else None
+    if kind not in _NOTES:
+        return None
+    inner = _plan(each.fields)
+    return _Step(_NOTES[kind], target, inner) if inner or kind not in _TABLES else None
