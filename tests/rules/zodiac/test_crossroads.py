@@ -8,10 +8,13 @@ import pytest
 
 from tests.rules.zodiac.dice import E
 from tests.rules.zodiac.growing import OWES, WANTS, grown, notes, tracks
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, foe
+from zodiac_tui.core.events import TrackChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.crossroads import FACED
 from zodiac_tui.rulesets.zodiac.deciders import decided_by
 
 FIELDS: dict[str, Plain] = {"accion": "entereza", "cd": 7, "sigue": "obligaciones"}
@@ -47,12 +50,30 @@ def test_without_a_pk_the_ventaja_is_barred_and_there_is_no_third_way() -> None:
     assert (played.offered("encrucijada"), tracks(played)[0]) == (["desventaja"], 1)
 
 
-def test_both_paragraphs_are_shown_and_which_one_is_followed() -> None:
-    asked = faced(calm(grown()), 9, 8).asked[0]
-    assert asked.text.plain() == (
-        f"Encrucijada. A favor, Obligaciones sociales: «{OWES}» En contra, Motivación emocional: «{WANTS}» "
-        "¿Con qué convicción actúas?"
-    )
+@pytest.mark.parametrize(
+    ("followed", "sides"),
+    [
+        ("obligaciones", f"Obligaciones sociales: «{OWES}» En contra, Motivación emocional: «{WANTS}»"),
+        ("motivacion", f"Motivación emocional: «{WANTS}» En contra, Obligaciones sociales: «{OWES}»"),
+    ],
+)
+def test_both_paragraphs_are_shown_and_which_one_is_followed(followed: str, sides: str) -> None:
+    played = Played(calm(grown()), 9, 8)
+    RULES.check(played.beat, AKEMI, CheckDef("encrucijada", {**FIELDS, "sigue": followed}))
+    assert played.asked[0].text.plain() == f"Encrucijada. A favor, {sides} ¿Con qué convicción actúas?"
+
+
+def gains(played: Played, track: str) -> list[tuple[Cause, ...]]:
+    """Why a track changed, each time."""
+    return [event.why for event in played.beat.events if isinstance(event, TrackChanged) and event.track == track]
+
+
+def test_what_is_won_is_told_with_its_number() -> None:
+    played = faced(calm(grown(pk=2)), 9, 4, encrucijada="desventaja")
+    assert gains(played, "pk") == [(Cause("zodiac.encrucijada.desventaja", 1),)]
+    after = Played(played.state, encrucijada_renuncia="motivacion", encrucijada_parrafo="Quiere quedarse.")
+    RULES.apply(after.beat, SESSION, AKEMI)
+    assert gains(after, "px") == [(Cause("zodiac.px.encrucijada", 1),)]
 
 
 def test_it_is_no_use_of_karma() -> None:
@@ -103,9 +124,21 @@ def test_situacion_social_moves_and_karma_the_other_way_while_pk_stay() -> None:
     assert moved(-1) == (2, 4, 2)
 
 
+@pytest.mark.parametrize(("by", "karma", "rec"), [(1, 1, 3), (-1, 6, 3), (1, 3, 4), (-1, 3, 2)])
+def test_both_move_up_to_their_bounds(by: int, karma: int, rec: int) -> None:
+    assert moved(by, karma=karma, rec=rec) == (rec + by, karma - by, 2)
+
+
 @pytest.mark.parametrize(("by", "karma", "rec"), [(1, 0, 3), (-1, 7, 3), (1, 3, 5), (-1, 3, 1)])
 def test_neither_leaves_its_bounds(by: int, karma: int, rec: int) -> None:
     assert moved(by, karma=karma, rec=rec) == (rec, karma, 2)
+
+
+def test_it_may_be_another_s_that_moves() -> None:
+    played = Played(calm(grown(), grown(IRUNE, FACED), foe()))
+    for target in (IRUNE, RIVAL):
+        RULES.apply(played.beat, Effect("situacion", "REC", {"cambia": 1, "a": target}), AKEMI)
+    assert [played.state.actor(name).scores["REC"] for name in (AKEMI, IRUNE, RIVAL)] == [3, 4, 3]
 
 
 def test_it_happens_only_after_an_encrucijada_and_can_be_off() -> None:

@@ -120,6 +120,11 @@ def test_without_a_weapon_to_parry_with_one_can_still_dodge(weapons: tuple[str, 
     assert [name for name in found if name in ("esquivar", "parada")] == stances
 
 
+def test_what_lies_on_the_ground_parries_nothing() -> None:
+    dropped = replace(somebody(AKEMI, weapons=("daga",)), marks={f"{DROPPED}:daga": Mark(data={"quien": ""})})
+    assert "parada" not in offered(dropped).offered("declarar")
+
+
 def test_what_lies_on_the_ground_is_not_reloaded() -> None:
     empty = replace(somebody(AKEMI), marks={"recarga:pistola": Mark(data={"turnos": 1})})
     assert "recargar-pistola" in offered(empty).offered("declarar")
