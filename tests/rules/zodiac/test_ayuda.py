@@ -12,7 +12,9 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.zodiac.aid import AIDED
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.aid import AIDED, ask_help, lend
+from zodiac_tui.rulesets.zodiac.modifiers import Act
 
 BO = "bo"
 FIELDS: dict[str, Plain] = {"accion": "atletismo", "cd": 7, "seguridad": False, "caracter": False, "ayuda": {}}
@@ -48,7 +50,25 @@ def test_help_is_worth_one_ventaja_where_they_are_counted() -> None:
     assert played.topics == ["ayuda"]
 
 
-@pytest.mark.parametrize("mark", ["shock_leve", "shock_persistente", "incapacitado", "muerto"])
+def test_of_several_who_could_help_one_does() -> None:
+    played = tried(calm(*two().actors.values(), somebody(BO)), 2, 9, ayuda=BO)
+    assert played.offered("ayuda") == ["no", IRUNE, BO]
+    assert [cause.source for cause in played.rolls[0].why] == ["Bo"]
+
+
+def test_in_a_fight_nobody_is_asked_for_help() -> None:
+    played = Played(fight(*two().actors.values(), foe()), 9)
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", FIELDS))
+    assert "ayuda" not in played.topics
+
+
+def test_a_pnj_asks_for_no_help() -> None:
+    played = Played(calm(*two().actors.values(), foe()))
+    assert ask_help(played.beat, RIVAL, Act("atletismo"), FIELDS) is None
+    assert played.topics == []
+
+
+@pytest.mark.parametrize("mark", ["shock_leve", "shock_persistente", "incapacitado", "muerto", "catatonia", "posesion"])
 def test_who_cannot_act_cannot_help(mark: str) -> None:
     assert tried(two(mark), 9).topics == []
 
@@ -64,6 +84,13 @@ def test_a_pnj_helps_where_the_scenario_names_it() -> None:
     state = calm(somebody(AKEMI), foe(name="vecino"))
     assert tried(state, 2, 9, fields={"ayuda": {"pnj": ["vecino"]}}, ayuda="vecino").grade == "exito"
     assert tried(state, 9).topics == []
+    assert tried(state, 9, fields={"ayuda": {"pnj": ["ausente"]}}).topics == []
+
+
+def test_of_what_a_pnj_can_do_the_author_is_sure() -> None:
+    fields: dict[str, Plain] = {"permiso": "idioma-frances", "ayuda": {"pnj": ["vecino"]}}
+    played = tried(calm(somebody(AKEMI), foe(name="vecino")), 9, fields=fields, ayuda="no")
+    assert played.topics == ["ayuda"]
 
 
 def test_the_other_pj_may_be_kept_out() -> None:
@@ -128,6 +155,50 @@ def test_in_a_fight_it_takes_the_accion_activa_of_the_helper() -> None:
     RULES.resolve(played.beat, AKEMI, Declaration("atacar", RIVAL, "daga"))
     assert (played.grade, played.has(AKEMI, AIDED)) == ("exito", False)
     assert "zodiac.ayuda" in {cause.rule for cause in played.rolls[0].why}
+
+
+def test_two_helpers_where_two_are_needed() -> None:
+    played = helping(2)
+    played.beat.state = replace(played.state, actors={**played.state.actors, BO: somebody(BO)})
+    for friend in (IRUNE, BO):
+        RULES.resolve(played.beat, friend, Declaration("ayudar", AKEMI))
+    RULES.resolve(played.beat, AKEMI, Declaration("atacar", RIVAL, "daga"))
+    found = [cause for cause in played.rolls[0].why if cause.rule.startswith("zodiac.ayuda")]
+    assert found == [Cause("zodiac.ayuda.varias", 0, "Irune y Bo")]
+
+
+@pytest.mark.parametrize(
+    ("turn", "spent", "acted", "later"),
+    [
+        (Turn(IRUNE, TurnPhase.RESOLVING), (), (), False),
+        (Turn(AKEMI, TurnPhase.RESOLVING), (), (), True),
+        (Turn(AKEMI, TurnPhase.RESOLVING, interrupt=True), (), (), False),
+        (None, (), (), False),
+        (None, (AKEMI,), (), True),
+        (None, (AKEMI,), (AKEMI,), False),
+    ],
+    ids=["before", "in_its_own_turno", "in_an_interrupt", "between_turnos", "spent_on_an_answer", "spent_and_gone"],
+)
+def test_help_is_for_the_next_accion_activa(
+    turn: Turn | None, spent: tuple[str, ...], acted: tuple[str, ...], later: bool
+) -> None:
+    played = helping(1)
+    fight_now = replace(played.beat.fight, turn=turn, spent=spent, acted=acted)
+    played.beat.state = replace(played.state, encounter=fight_now)
+    lend(played.beat, IRUNE, AKEMI)
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.has(AKEMI, AIDED) == later
+    if later:
+        RULES.end_turn(played.beat, AKEMI, interrupt=False)
+        assert not played.has(AKEMI, AIDED)
+
+
+def test_help_for_the_turno_after_is_not_used_up_in_this_one() -> None:
+    played = Played(helping(1, turn=AKEMI).state, 9)
+    played.beat.scenario = helping(1).beat.scenario
+    lend(played.beat, IRUNE, AKEMI)
+    RULES.resolve(played.beat, AKEMI, Declaration("atacar", RIVAL, "daga"))
+    assert (played.topics, played.has(AKEMI, AIDED)) == ([], True)
 
 
 def test_too_few_helpers_give_nothing() -> None:

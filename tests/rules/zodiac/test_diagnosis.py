@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, somebody
+from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.rulesets.zodiac import afflictions
+from zodiac_tui.rulesets.zodiac.diagnosis import task
 
 MARK = "enfermedad:fiebre"
 
@@ -116,11 +119,74 @@ def test_who_is_healthy_or_treated_or_in_a_fight_is_not_diagnosed() -> None:
     assert found.plain() == "un diagnóstico lleva una hora"
 
 
-def test_a_trivial_one_needs_no_roll() -> None:
+@pytest.mark.parametrize(("cd", "grade"), [("trivial", E), ("imposible", F_COMP)])
+def test_a_trivial_one_needs_no_roll_and_an_imposible_one_has_none(cd: str, grade: str) -> None:
     played = ill()
     scenario = played.beat.scenario
     fever = scenario.gear["fiebre"]
-    easy = type(fever)(fever.id, fever.kind, fever.name, {**fever.fields, "cd": "trivial"})
-    played.beat.scenario = type(scenario)(**{**vars(scenario), "gear": {**scenario.gear, "fiebre": easy}})
-    assert RULES.check(played.beat, AKEMI, visit()) == E
+    other = replace(fever, fields={**fever.fields, "cd": cd})
+    played.beat.scenario = replace(scenario, gear={**scenario.gear, "fiebre": other})
+    assert RULES.check(played.beat, AKEMI, visit()) == grade
     assert played.rolls == []
+
+
+# -- of several --------------------------------------------------------------------------------------------------------
+
+
+def doubly(*faces: int, skill: str = "medico", marks: tuple[str, ...] = (), said: str = "") -> Played:
+    """A PJ with the fever and a poison whose CD is 9, and another who may know about them."""
+    sick = {MARK: Mark(data={"fase": 2}), "veneno:cicuta": Mark(data={"fase": 2})}
+    who = replace(somebody(IRUNE), marks={**sick, **{name: Mark() for name in marks}})
+    played = Played(calm(somebody(AKEMI, skills=(skill,)), who), *faces, diagnosticar=said)
+    gear = played.beat.scenario.gear
+    worse = replace(gear["cicuta"], fields={**gear["cicuta"].fields, "cd": 9})
+    played.beat.scenario = replace(played.beat.scenario, gear={**gear, "cicuta": worse})
+    return played
+
+
+def reason(played: Played, **fields: Plain) -> str:
+    found = RULES.barred(played.beat.scenario, played.state, AKEMI, visit(**fields))
+    return found.plain() if found else ""
+
+
+@pytest.mark.parametrize(
+    ("skill", "said", "fields", "asked", "cd"),
+    [
+        ("medico", "cicuta", {}, [["fiebre", "cicuta"]], 9),
+        ("medico", "fiebre", {}, [["fiebre", "cicuta"]], 7),
+        ("medico", "", {"mal": "cicuta"}, [], 9),
+        ("herbolario", "", {}, [], 9),
+    ],
+)
+def test_one_of_them_is_diagnosed_against_its_cd(
+    skill: str, said: str, fields: dict[str, Plain], asked: list[list[str]], cd: int
+) -> None:
+    played = doubly(10, skill=skill, said=said)
+    RULES.check(played.beat, AKEMI, visit(**fields))
+    assert [[each.id for each in prompt.options] for prompt in played.asked if prompt.topic == "diagnosticar"] == asked
+    assert played.rolls[0].target == cd
+    treated = [name for name, mark in played.state.actor(IRUNE).marks.items() if mark.data.get("frena")]
+    assert treated == ["veneno:cicuta" if cd == 9 else MARK]
+
+
+def test_the_roll_that_is_shown_before_is_that_of_the_wish() -> None:
+    played = doubly()
+    found = [task(played.beat.scenario, played.state, AKEMI, IRUNE, visit(mal=mal).fields) for mal in ("", "cicuta")]
+    assert [each.target if each else 0 for each in found] == [7, 9]
+
+
+@pytest.mark.parametrize(
+    ("skill", "mal", "why"),
+    [
+        ("herbolario", "", ""),
+        ("herbolario", "cicuta", ""),
+        ("herbolario", "fiebre", "hace falta una Habilidad ·C· de Medicina"),
+        ("herbolario", "infeccion", "Irune no tiene nada que diagnosticar"),
+    ],
+)
+def test_a_c_for_venenos_covers_those_alone(skill: str, mal: str, why: str) -> None:
+    assert reason(doubly(skill=skill), mal=mal) == why
+
+
+def test_the_dead_are_past_diagnosing() -> None:
+    assert reason(doubly(marks=("muerto",))) == "Irune ha muerto"

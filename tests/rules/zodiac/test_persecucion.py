@@ -9,11 +9,14 @@ import pytest
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.events import Noted
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect, Profile
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.chase import GROUND
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA
 
-HUNTED, HUNTER = "perseguido", "perseguidor"
+HUNTED, HUNTER, BO = "perseguido", "perseguidor", "bo"
 
 
 def chased(role: str, *faces: int, rival: Actor | None = None, **fields: Plain) -> tuple[bool, Played]:
@@ -25,6 +28,10 @@ def chased(role: str, *faces: int, rival: Actor | None = None, **fields: Plain) 
     escaped = RULES.apply(played.beat, Effect("persecucion", value), AKEMI)
     assert played.all_thrown()
     return escaped, played
+
+
+def told(played: Played) -> list[Noted]:
+    return [event for event in played.beat.events if isinstance(event, Noted)]
 
 
 def acts(played: Played) -> list[str]:
@@ -49,6 +56,7 @@ def test_the_steps(role: str, faces: tuple[int, ...], escaped: bool, rolls: list
     found, played = chased(role, 4, 4, *faces)
     assert (found, acts(played), played.saves) == (escaped, rolls, ["TER", "TER"])
     assert "convertir" not in played.topics
+    assert told(played)[-1].text.plain() == ("Quien huía se escapa." if escaped else "Quien huía no llega lejos.")
 
 
 @pytest.mark.parametrize(
@@ -64,6 +72,21 @@ def test_who_alone_knows_the_ground_has_ventaja(ts: tuple[int, ...], faces: tupl
 def test_a_rasgo_of_ter_passes_the_ts(rasgo: str) -> None:
     _, played = chased(HUNTED, 3, 2, 8, rasgo=[rasgo])
     assert (played.saves, played.rolls[0].grade) == (["TER"], "exito")
+    assert told(played)[0].why == (Cause(GROUND, 0, "callejera"),)
+
+
+def test_who_has_no_rasgo_of_ter_throws() -> None:
+    played = Played(calm(somebody(AKEMI), foe(cde=7)), 4, 4, 8)
+    RULES.apply(played.beat, Effect("persecucion", {"contra": RIVAL, "papel": HUNTED, "rasgo": ["TER"]}), AKEMI)
+    assert (played.saves, played.all_thrown()) == (["TER", "TER"], True)
+    assert GROUND not in {cause.rule for event in told(played) for cause in event.why}
+
+
+def test_each_of_the_two_enfrentadas_is_an_accion_of_its_own() -> None:
+    played = Played(calm(somebody(AKEMI, pk=2, pf=0), foe(cde=7)), 4, 4, 5, 5, 5, 8, deja_vu=f"si-{AKEMI}", pf="0")
+    played.beat.state = replace(played.state, orders={f"{AKEMI}.deja_vu": "fracaso"})
+    RULES.apply(played.beat, Effect("persecucion", {"contra": RIVAL, "papel": HUNTED}), AKEMI)
+    assert (played.state.actor(AKEMI).track("pk"), played.all_thrown()) == (0, True)
 
 
 def test_the_rival_may_know_the_ground() -> None:
@@ -86,6 +109,34 @@ def test_the_group_names_its_guide() -> None:
     assert played.rolls[0].actor == IRUNE
 
 
+@pytest.mark.parametrize(
+    ("marks", "offered", "guide"),
+    [
+        (("", "", ""), [AKEMI, IRUNE, BO], AKEMI),
+        (("shock_leve", "", ""), [IRUNE, BO], IRUNE),
+        (("", "shock_leve", "incapacitado"), [], AKEMI),
+        (("shock_leve", "", "incapacitado"), [], IRUNE),
+        (("shock_leve", "shock_grave", "incapacitado"), [], AKEMI),
+    ],
+)
+def test_who_can_act_guides(marks: tuple[str, ...], offered: list[str], guide: str) -> None:
+    party = [somebody(name, *mark.split()) for name, mark in zip((AKEMI, IRUNE, BO), marks, strict=True)]
+    played = Played(calm(*party, foe(cde=7)), 4, 4, 8)
+    RULES.apply(played.beat, Effect("persecucion", {"contra": RIVAL, "papel": HUNTED}), AKEMI)
+    assert (played.offered("guia") if "guia" in played.topics else []) == offered
+    assert played.rolls[0].actor == guide
+
+
+@pytest.mark.parametrize(("actor", "mark", "guide"), [(IRUNE, "", IRUNE), (AKEMI, "shock_leve", IRUNE)])
+def test_in_a_fight_nobody_is_asked_and_no_time_passes(actor: str, mark: str, guide: str) -> None:
+    state = fight(somebody(AKEMI, *mark.split()), somebody(IRUNE), somebody(BO), foe(cde=7))
+    played = Played(state, 4, 4, 8)
+    value: dict[str, Plain] = {"contra": RIVAL, "papel": HUNTED, "duracion": 600}
+    RULES.apply(played.beat, Effect("persecucion", value), actor)
+    assert (played.rolls[0].actor, played.state.elapsed) == (guide, 0)
+    assert "guia" not in played.topics
+
+
 # -- out of a fight ----------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +153,14 @@ def leaves(*faces: int, marks: tuple[str, ...] = (), follows: bool = True) -> Pl
 def test_who_is_not_followed_is_gone() -> None:
     for played in (leaves(follows=False), leaves(marks=("shock_leve",)), leaves(marks=("incapacitado",))):
         assert played.beat.fight.gone == {AKEMI: "huida"}
+
+
+def test_nobody_goes_after_a_pnj() -> None:
+    ally = replace(foe(name=BO, cde=7), conduct={"sigue": True})
+    state = fight(somebody(AKEMI), ally, foe(cde=7), turn=RIVAL, allies=(BO,), steps={pair(AKEMI, RIVAL): LARGA})
+    played = Played(state)
+    RULES.resolve(played.beat, RIVAL, Declaration("huir"))
+    assert (played.beat.fight.gone, played.saves) == ({RIVAL: "huida"}, [])
 
 
 def test_who_is_followed_and_gets_away_is_gone() -> None:

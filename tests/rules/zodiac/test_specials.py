@@ -17,6 +17,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import ailments, manoeuvres, specials, tasks
 from zodiac_tui.rulesets.zodiac.check import Check
+from zodiac_tui.rulesets.zodiac.exposures import exposed
 from zodiac_tui.rulesets.zodiac.notes import BONDS
 from zodiac_tui.rulesets.zodiac.reading import read
 from zodiac_tui.rulesets.zodiac.saving import save
@@ -225,6 +226,30 @@ def test_a_paranoia_with_emocion_grave_acts_by_itself() -> None:
     assert not RULES.apply(played.beat, Effect("expone", "paranoia"), AKEMI)
     assert played.saves == ["VOL"]
     assert played.states(AKEMI) == {"emocion_leve", "emocion_grave"}
+
+
+@pytest.mark.parametrize(
+    ("state", "marks", "saves"),
+    [
+        ("fobia", "", ["VOL"]),
+        ("paranoia", "", ["INT"]),
+        ("fobia", "emocion_leve emocion_grave", ["VOL"]),
+        ("fobia", "inconsciente", []),
+        ("fobia", "muerto", []),
+    ],
+)
+def test_the_ts_of_exposure(state: str, marks: str, saves: list[str]) -> None:
+    played = Played(afflicted(state, marks=tuple(marks.split())).state, *([3] * len(saves)))
+    assert RULES.apply(played.beat, Effect("expone", state), AKEMI)
+    assert played.saves == saves
+
+
+@pytest.mark.parametrize(("said", "source"), [("perros", "perros"), ("", "arañas")])
+def test_what_is_feared_is_what_it_is_exposed_to_or_else_what_the_fobia_is_of(said: str, source: str) -> None:
+    who = replace(somebody(AKEMI), marks={"fobia": Mark(0, {"con": "emocion", "causa": "arañas"})})
+    played = Played(calm(who), 3)
+    exposed(played.beat, AKEMI, "fobia", said)
+    assert played.state.actor(AKEMI).marks["emocion_leve"].data["causa"] == source
 
 
 def test_a_fobia_does_not_pass_while_it_is_faced() -> None:

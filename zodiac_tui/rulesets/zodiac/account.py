@@ -35,7 +35,8 @@ def _addends(roll: RollMade, check: Check) -> Iterable[Cause]:
     if check.debilidad and check.sides != 12:
         own = (DieRole.MAIN, DieRole.EXTRA)
         ones = sum(die.kept and die.role in own and die.face == 1 for die in roll.dice)
-        yield from [Cause("zodiac.debilidad", -2 * ones)] * bool(ones)
+        if ones:
+            yield Cause("zodiac.debilidad", -2 * ones)
     for key, rule in _CHOSEN:
         points = roll.answers.get(key)
         if isinstance(points, int) and points:

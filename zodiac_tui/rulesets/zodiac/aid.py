@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
@@ -23,12 +25,12 @@ AIDED = "ayuda_activa"
 RULE, SEVERAL = "zodiac.ayuda", "zodiac.ayuda.varias"
 
 
-def ask_help(beat: Beat, actor: str, act: Act, fields: Mapping[str, Plain]) -> Cause | None:
+def ask_help(beat: Beat, actor: str, act: Act, fields: Fields) -> Cause | None:
     """Ask who helps, where the scenario lets others help outside Rondas; the cause of the one Ventaja that it gives."""
     wanted = fields.get("ayuda")
     if beat.state.encounter is not None or not isinstance(wanted, dict) or not beat.state.actor(actor).player:
         return None
-    able = helpers(beat.state, actor, act, fields)
+    able = _helpers(beat.state, actor, act, fields, wanted)
     needed = _number(wanted.get("hacen_falta"))
     if len(able) < needed:
         return None
@@ -44,27 +46,31 @@ def ask_help(beat: Beat, actor: str, act: Act, fields: Mapping[str, Plain]) -> C
     return Cause(RULE if needed == 1 else SEVERAL, 0, names.get(answer) or _joined(names, able[:needed]))
 
 
-def helpers(state: State, actor: str, act: Act, fields: Mapping[str, Plain]) -> tuple[str, ...]:
+def _helpers(state: State, actor: str, act: Act, fields: Fields, wanted: Fields) -> tuple[str, ...]:
     """Who of the Escena could help with a task: other PJ and the PNJ that the scenario names, able to act.
 
     A PJ needs the ·E· or ·C· that the task asks for; for a PNJ the author answers.
     """
-    wanted = fields.get("ayuda")
-    if not isinstance(wanted, dict):
-        return ()
     party = state.party if wanted.get("pj", True) else ()
     apart = (actor, act.rival, fields.get("paciente"))
     there = [name for name in (*party, *texts(wanted, "pnj")) if name not in apart and name in state.actors]
     return tuple(name for name in there if _can_help(state.actor(name), act, fields))
 
 
+def falls_later(fight: Encounter, actor: str) -> bool:
+    """Whether what is given to somebody now is for the Turno after its next one: in its own, and where that is spent.
+
+    The Acción Activa of a Turno to come may have been spent on an answer (`zodiac.lectura.siguiente_accion`).
+    """
+    own = fight.turn is not None and fight.turn.actor == actor and not fight.turn.interrupt
+    return own or (actor in fight.spent and actor not in fight.acted)
+
+
 def lend(beat: Beat, helper: str, friend: str) -> None:
     """Spend an Acción Activa on helping a friend with its next one."""
     mark = beat.state.actor(friend).marks.get(AIDED)
     before = texts(mark.data, "de") if mark else ()
-    turn = beat.fight.turn
-    own = turn is not None and turn.actor == friend and not turn.interrupt
-    notes: dict[str, Plain] = {"de": [*before, helper], "espera": own}
+    notes: dict[str, Plain] = {"de": [*before, helper], "espera": falls_later(beat.fight, friend)}
     beat.emit(e.StateGained(friend, AIDED, notes, (Cause(RULE, 0, helper),)))
 
 
@@ -86,7 +92,7 @@ def needed_in_fight(beat: Beat) -> int:
     return _number(encounter.fields.get("ayuda"), 0)
 
 
-def _can_help(who: Actor, act: Act, fields: Mapping[str, Plain]) -> bool:
+def _can_help(who: Actor, act: Act, fields: Fields) -> bool:
     if is_out(who) or in_shock(who) or is_held(who):
         return False
     if not who.player:

@@ -48,7 +48,7 @@ def follower(beat: Beat, actor: str) -> str:
     """The foe who goes after somebody that leaves a fight, by its conduct; empty where nobody does."""
     for foe in beat.fight.foes(actor):
         who = beat.state.actor(foe)
-        if not who.player and who.conduct.get("sigue") and not is_out(who) and not in_shock(who):
+        if who.conduct.get("sigue") and not is_out(who) and not in_shock(who):
             return foe
     return ""
 
@@ -112,8 +112,7 @@ def _step(beat: Beat, pj: str, rival: str, act: Act, fields: Fields, edge: int, 
 
 
 def _edge(edge: int) -> Modifiers:
-    if not edge:
-        return Modifiers()
-    if edge > 0:
-        return Modifiers(ventajas=[Cause("zodiac.ventaja", 0, "terreno")])
-    return Modifiers(desventajas=[Cause("zodiac.desventaja", 0, "terreno")])
+    return Modifiers(
+        ventajas=[Cause("zodiac.ventaja", 0, "terreno")] if edge > 0 else [],
+        desventajas=[Cause("zodiac.desventaja", 0, "terreno")] if edge < 0 else [],
+    )

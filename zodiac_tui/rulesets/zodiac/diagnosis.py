@@ -85,10 +85,9 @@ def task(scenario: Scenario, state: State, healer: str, patient: str, fields: Ma
     can = treatable(scenario, state, healer, patient)
     wish = str(fields.get("mal", ""))
     name = wish if wish in can else next(iter(can), "")
-    if not name or mal(scenario, name).trivial or not mal(scenario, name).cd:
-        return None
+    cd = mal(scenario, name).cd if name else 0
     extra = under_threat(state, healer, patient, fields)
-    return Task(healer, ACT, mal(scenario, name).cd, fields=fields, extra=extra)
+    return Task(healer, ACT, cd, fields=fields, extra=extra) if cd else None
 
 
 def _can(state: State, healer: str, found: Mal) -> bool:

@@ -58,9 +58,7 @@ def _grow(beat: Beat, effect: Effect, actor: str) -> None:
             assert isinstance(effect.value, dict)
             bonds.happen(beat, effect.value, actor, target)
         case "situacion":
-            name = target or actor
-            if name in beat.state.party:
-                crossroads.shift(beat, name, str(effect.value), _number(effect.extras["cambia"]))
+            crossroads.shift(beat, target or actor, str(effect.value), _number(effect.extras["cambia"]))
         case "sesion":
             sessions.session_over(beat)
         case "episodio":

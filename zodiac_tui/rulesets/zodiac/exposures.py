@@ -8,7 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.boxes import gain
-from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_unconscious
+from zodiac_tui.rulesets.zodiac.capacity import is_unconscious
 from zodiac_tui.rulesets.zodiac.emotions import feel
 from zodiac_tui.rulesets.zodiac.saving import save
 
@@ -23,7 +23,7 @@ def exposed(beat: Beat, actor: str, name: str, source: str = "") -> bool:
     compulsión: TS VOL, or the next Acción goes to its object (SRD, específicos; `zodiac.lectura.compulsion`).
     """
     who = beat.state.actor(actor)
-    if not who.has(name) or is_dead(who) or is_unconscious(who):
+    if not who.has(name) or is_unconscious(who):
         return True
     cause = Cause(f"zodiac.especial.{name}")
     gain(beat, actor, f"{EXPOSED}:{name}", cause)

@@ -160,11 +160,8 @@ class Zodiac:
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""
-        reason = care.barred(scenario, state, actor, check)
-        if reason is not None or check.kind in care.FORMS:
-            return reason
         torn = crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
-        return torn or tasks.barred(scenario, state, actor, check.fields)
+        return care.barred(scenario, state, actor, check) or torn or tasks.barred(scenario, state, actor, check.fields)
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A Tirada de Acción from the flags of `roll` and `odds`."""
@@ -226,7 +223,7 @@ class Zodiac:
     def has_turn(self, state: State, actor: str) -> bool:
         """Who can act, or has a PK for a Momento de inspiración."""
         who = state.actor(actor)
-        return not capacity.is_out(who) or (who.player and karma.has_karma(who) and not capacity.is_dead(who))
+        return not capacity.is_out(who) or (karma.has_karma(who) and not capacity.is_dead(who))
 
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Roll Reflejos «iniciativa»."""

@@ -76,7 +76,8 @@ class Table:
         main = self.check.dice
         if len(thrown) < main:
             return T("el dado principal (d{sides})", sides=self.check.sides)
-        if len(thrown) == main and self.check.edge and not (self.check.edge > 0 and self.ventaja == "+2"):
+        more = self.check.edge < 0 or (self.check.edge > 0 and self.ventaja != "+2")
+        if len(thrown) == main and more:
             return T("el dado adicional (d{sides})", sides=self.check.sides)
         return T("el dado de la TS PB (d6)")
 
@@ -176,7 +177,7 @@ def _refuse_contradictions(flags: Mapping[str, Plain]) -> None:
     if _int(flags, "hab") > MOST_HABILIDADES:
         raise UsageError(T("--hab: las Habilidades suman +{most} como mucho.", most=MOST_HABILIDADES))
     for one, other in _EXCLUSIVE:
-        if flags.get(one) and (flags.get(other) or (other in flags and other == "cde")):
+        if all(flags.get(key, False) is not False for key in (one, other)):
             raise UsageError(T("--{one} y --{other} no van juntos.", one=one, other=other))
     if flags.get("renunciar") and not flags.get("seguridad"):
         raise UsageError(T("--renunciar solo vale con --seguridad."))

@@ -135,7 +135,7 @@ def _against(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
         return T("TS PB de {accion}", accion=label(act, scenario.uses))
     if fields.get("cd") == TRIVIAL:
         return T("trivial")
-    if act.rival and barred(scenario, state, actor, {"contra": act.rival}) is not None:
+    if barred(scenario, state, actor, {"contra": act.rival}) is not None:
         return label(act, scenario.uses)
     posed = pose(scenario, state, actor, fields)
     if posed is None:

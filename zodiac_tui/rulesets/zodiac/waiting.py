@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.aid import AIDED, lent
+from zodiac_tui.rulesets.zodiac.aid import AIDED, falls_later, lent
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Modifiers
 
 CAUSE = Cause("zodiac.siguiente_accion")
@@ -21,11 +20,7 @@ def give(beat: Beat, actor: str, name: str, cause: Cause) -> None:
 
     So too where the Acción Activa of a Turno to come was spent on an answer.
     """
-    fight = beat.fight
-    own = fight.turn is not None and fight.turn.actor == actor and not fight.turn.interrupt
-    spent = actor in fight.spent and actor not in fight.acted
-    notes: dict[str, Plain] = {"espera": own or spent}
-    beat.emit(e.StateGained(actor, name, notes, (cause,)))
+    beat.emit(e.StateGained(actor, name, {"espera": falls_later(beat.fight, actor)}, (cause,)))
 
 
 def hinder(beat: Beat, actor: str, rule: str = "zodiac.complicacion") -> None:
@@ -48,7 +43,7 @@ def take(beat: Beat, actor: str, rival: str = "") -> Modifiers:
     if _gone(beat, actor, SETBACK):
         found.desventajas.append(Cause("zodiac.desventaja", 0, SETBACK))
     found.ventajas += lent(beat, actor)
-    if rival and _gone(beat, actor, edge):
+    if _gone(beat, actor, edge):
         found.ventajas.append(Cause("zodiac.ventaja", 0, edge))
     return found
 
