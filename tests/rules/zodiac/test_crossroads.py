@@ -155,6 +155,7 @@ def test_one_paragraph_may_be_written_anew_for_1_px() -> None:
     RULES.apply(after.beat, SESSION, AKEMI)
     assert (notes(after, "motivacion"), notes(after, "obligaciones")) == (("Quiere quedarse.",), (OWES,))
     assert (tracks(after)[1], after.topics[:2]) == (1, ["encrucijada_renuncia", "encrucijada_parrafo"])
+    assert after.asked[1].maximum == 600
     again = Played(after.state, px="guardar")
     RULES.close(again.beat)
     assert "encrucijada_renuncia" not in again.topics

@@ -15,7 +15,7 @@ from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import healing
 from zodiac_tui.rulesets.zodiac.timers import AWAKE, CALM, Timer, next_due, still_due
-from zodiac_tui.rulesets.zodiac.waits import wait
+from zodiac_tui.rulesets.zodiac.waits import Wait, throw, wait
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -51,6 +51,19 @@ def test_a_stretch_of_time_with_a_die(text: str, face: int, seconds: int) -> Non
     found = wait(text)
     assert found is not None
     assert found.throw(Played(calm(somebody(AKEMI)), face).beat.inputs) == seconds
+
+
+def test_a_stretch_of_time_is_read_as_dice_points_and_unit() -> None:
+    assert [wait(text) for text in ("3 dias", "2d6 horas", "1d6+6 dias")] == [
+        Wait(0, 0, 3, DAY),
+        Wait(2, 6, 0, HOUR),
+        Wait(1, 6, 6, DAY),
+    ]
+
+
+def test_no_time_can_be_thrown_for_what_is_no_stretch_of_it() -> None:
+    with pytest.raises(ValueError, match="un rato"):
+        throw(Played(calm(somebody(AKEMI))).beat.inputs, "un rato")
 
 
 @pytest.mark.parametrize("text", ["", "un rato", "1d5 horas", "0d6 dias", "1d6", "1 hora y media", "-1 dia"])

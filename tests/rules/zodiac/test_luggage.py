@@ -55,6 +55,20 @@ def test_scores_and_karma_that_changed_are_told_from_those_of_creation(
     assert after(left, back)[0].fields == {**left.fields, "pk": 2}
 
 
+def test_paragraphs_and_vinculos_go_along_as_they_are_now() -> None:
+    came = sheet(motivacion="Volver.", vinculos=["Irune", "", "Marta"], obligaciones="")
+    who = RULES.actor(came)
+    assert who.notes == {"motivacion": ("Volver.",), "vinculos": ("Irune", "Marta")}
+    now = {"obligaciones": ("Pagar.",), "motivacion": ("Quedarse.",), "vinculos": ("Marta",)}
+    left, back = after(came, replace(who, notes={**now, "vinculos_cumplidos": ("Marta",)}))
+    assert {key: left.fields[key] for key in now} == {
+        "obligaciones": "Pagar.",
+        "motivacion": "Quedarse.",
+        "vinculos": ["Marta"],
+    }
+    assert back.notes == now
+
+
 def test_a_grave_goes_along_with_its_leve() -> None:
     who = replace(RULES.actor(sheet()), marks={"incapacitado": Mark(), "fatiga_persistente": Mark()})
     left, back = after(sheet(), who)

@@ -7,12 +7,16 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS
-from tests.rules.zodiac.table import AKEMI, RIVAL, RULES, Played, calm, foe, somebody
+from tests.rules.zodiac.growing import grown
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.scenario import CheckDef, Effect, Scenario, Scene
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac.karma import SPENT
+from zodiac_tui.rulesets.zodiac.table import Table
+from zodiac_tui.rulesets.zodiac.tasks import is_narrated
 
 PLAIN: dict[str, Plain] = {"accion": "atletismo", "seguridad": False, "caracter": False}
 
@@ -165,3 +169,141 @@ def test_a_ts_pb_says_of_what() -> None:
     told = played.beat.events[0]
     assert isinstance(told, RollMade)
     assert told.label.plain() == "TS PB de Atletismo"
+
+
+# -- how it is told before, and who rolls ------------------------------------------------------------------------------
+
+LATIN: dict[str, Plain] = {"permiso": "idioma-latin"}
+
+
+def narrating(scenario: Scenario) -> Scenario:
+    return replace(scenario, scenes={"sala": Scene("sala", "", "", fields={"narrativo": True})})
+
+
+def versus(*party: Actor, fields: dict[str, Plain] | None = None, narrated: bool = False) -> tuple[str, bool]:
+    """How a Tirada of the first against the second is told, and whether the first can roll it."""
+    state, scenario = calm(*party), stage()
+    scenario = narrating(scenario) if narrated else scenario
+    check = CheckDef("tirada", {**PLAIN, "contra": party[1].id, **(fields or {})})
+    told = RULES.describe(scenario, state, AKEMI, check).plain()
+    return told, RULES.prepare(scenario, state, AKEMI, check) is not None
+
+
+def with_fue(name: str, fue: int) -> Actor:
+    return somebody(name, scores={"FUE": fue})
+
+
+@pytest.mark.parametrize(
+    ("party", "fields", "told"),
+    [
+        ((with_fue(AKEMI, 3), foe(cde=8)), {}, ("Atletismo contra Rival (8)", True)),
+        ((with_fue(AKEMI, 3), foe("muerto")), {}, ("Atletismo", False)),
+        ((with_fue(AKEMI, 3), foe(cde=14)), {}, ("imposible", False)),
+        ((with_fue(AKEMI, 3), foe(cde=8)), LATIN, ("Atletismo contra Rival (8)", False)),
+        ((with_fue(AKEMI, 5), with_fue(IRUNE, 3)), {}, ("Atletismo contra Irune (7)", True)),
+        ((with_fue(AKEMI, 3), with_fue(IRUNE, 5)), {}, ("Atletismo contra Irune, que tira", False)),
+        ((with_fue(AKEMI, 3), with_fue(IRUNE, 3)), {}, ("Atletismo contra Irune (7)", True)),
+        ((with_fue(AKEMI, 3), with_fue(IRUNE, 3)), {"empate": "rival"}, ("Atletismo contra Irune, que tira", False)),
+    ],
+)
+def test_an_enfrentada_is_told_before_with_who_rolls(
+    party: tuple[Actor, Actor], fields: dict[str, Plain], told: tuple[str, bool]
+) -> None:
+    assert versus(*party, fields=fields) == told
+
+
+def test_of_equals_the_first_of_the_two_in_the_party_rolls() -> None:
+    state = calm(somebody("bo"), somebody(AKEMI), somebody(IRUNE))
+    fields: dict[str, Plain] = {**PLAIN, "contra": IRUNE}
+    rolls = [RULES.prepare(stage(), state, AKEMI, CheckDef("tirada", fields)) is not None]
+    rolls.append(RULES.prepare(stage(), state, IRUNE, CheckDef("tirada", {**fields, "contra": AKEMI})) is not None)
+    assert rolls == [True, False]
+
+
+def test_in_a_scene_without_dice_the_acting_pj_s_cde_counts_and_nothing_is_rolled() -> None:
+    party = with_fue(AKEMI, 3), with_fue(IRUNE, 5)
+    assert versus(*party, narrated=True) == ("Atletismo contra Irune (9)", False)
+    assert is_narrated(narrating(stage()), calm(*party))
+    assert not is_narrated(narrating(stage()), fight(*party, foe()))
+
+
+@pytest.mark.parametrize(
+    ("fields", "rules"), [({"cd": "imposible"}, ["imposible", "cd.imposible"]), ({"contra": RIVAL}, ["imposible"])]
+)
+def test_an_imposible_says_why(fields: dict[str, Plain], rules: list[str]) -> None:
+    played = Played(pj())
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", {**PLAIN, **fields}))
+    (told,) = [event for event in played.beat.events if isinstance(event, Noted)]
+    assert [cause.rule.removeprefix("zodiac.") for cause in told.why] == rules
+
+
+def test_what_weighs_on_who_does_not_roll_weighs_the_other_way() -> None:
+    played = Played(calm(grown(pk=2), with_fue(IRUNE, 5)), 8, 8, encrucijada="ventaja", ventaja="dado")
+    fields: dict[str, Plain] = {**PLAIN, "contra": IRUNE, "sigue": "motivacion"}
+    RULES.check(played.beat, AKEMI, CheckDef("encrucijada", fields))
+    check = played.rolls[0].check
+    assert (played.rolls[0].actor, check["ventajas"], check["desventajas"]) == (IRUNE, 0, 1)
+
+
+@pytest.mark.parametrize("kind", ["tirada", "auxilios"])
+def test_the_odds_of_an_option_count_no_pf(kind: str) -> None:
+    state = calm(somebody(AKEMI, pf=2, pk=2), somebody(IRUNE, "heridas_leve"))
+    fields = PLAIN if kind == "tirada" else {"paciente": IRUNE}
+    found = RULES.prepare(stage(), state, AKEMI, CheckDef(kind, fields))
+    assert isinstance(found, Table)
+    assert (found.check.pf, found.check.actor, found.check.deja_vu) == (0, "", ())
+
+
+# -- what a scenario may ask of the rules ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("pk", (2, 0, 0)),
+        ("pf", (1, 3, 0)),
+        ("px", (4, 0, 0)),
+        ("estado.inconsciente", (0, 1, 0)),
+        ("estado.heridas", (1, 0, 0)),
+        ("estado.heridas_leve", (0, 0, 0)),
+        ("estado.heridas_grave", (1, 0, 0)),
+        ("estado.shock", (0, 1, 0)),
+        ("estado.fobia", (1, 0, 0)),
+    ],
+)
+def test_what_a_condition_reads(name: str, values: tuple[int, int, int]) -> None:
+    marked = somebody(AKEMI, "heridas_grave", "fobia", pk=2, pf=1)
+    party = replace(marked, tracks={**marked.tracks, "px": 4}), foe("shock_persistente", pf=3)
+    assert tuple(RULES.read(calm(*party), who, name) for who in (AKEMI, RIVAL, "ausente")) == values
+
+
+def test_a_tirada_without_a_vinculo_puts_none_at_stake() -> None:
+    played = Played(calm(grown()), 8)
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", PLAIN))
+    assert [type(event) for event in played.beat.events] == [RollMade]
+
+
+def test_a_new_escena_is_another_accion() -> None:
+    played = Played(calm(somebody(AKEMI, SPENT)))
+    RULES.leave_scene(played.beat)
+    assert not played.has(AKEMI, SPENT)
+
+
+@pytest.mark.parametrize(
+    ("marks", "pk", "has"),
+    [("", 0, True), ("incapacitado", 0, False), ("incapacitado", 1, True), ("muerto", 1, False)],
+)
+def test_who_has_a_turno(marks: str, pk: int, has: bool) -> None:
+    assert RULES.has_turn(fight(somebody(AKEMI, *marks.split(), pk=pk), foe()), AKEMI) == has
+
+
+def test_what_comes_of_an_effect() -> None:
+    played = Played(calm(somebody(AKEMI)))
+    assert RULES.apply(played.beat, Effect("estorbo", "AGI", {"causa": "barro"}), AKEMI)
+    with pytest.raises(LookupError, match="no effect milagro"):
+        RULES.apply(played.beat, Effect("milagro", True), AKEMI)
+
+
+def test_a_finished_draft_has_the_keys_of_a_sheet() -> None:
+    draft: dict[str, Plain] = {"nombre": "Bo", "atributos": {"FUE": 3}, "concepto": "", "pasos": True}
+    assert RULES.drafted(draft) == {"nombre": "Bo", "atributos": {"FUE": 3}}

@@ -27,7 +27,7 @@ from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import turns
+from zodiac_tui.rulesets.zodiac import turns, waiting
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
 from zodiac_tui.rulesets.zodiac.focus import ROUND_FOCUS, give_focus, lose_focus, spend_focus
 from zodiac_tui.rulesets.zodiac.karma import SPENT
@@ -57,6 +57,32 @@ def test_an_interrupt_does_not_use_up_the_ventaja_that_waits() -> None:
     edge = f"{EDGE}:{RIVAL}"
     played = attack(fight(somebody(AKEMI, edge), foe(cde=7), turn=INTERRUPT), 8)
     assert (played.topics, played.has(AKEMI, edge)) == ([], True)
+
+
+@pytest.mark.parametrize(
+    ("turn", "taken"),
+    [
+        (Turn(AKEMI, TurnPhase.RESOLVING), True),
+        (INTERRUPT, False),
+        (Turn(RIVAL, TurnPhase.RESOLVING), True),
+        (Turn(RIVAL, TurnPhase.RESOLVING, interrupt=True), True),
+        (None, True),
+    ],
+    ids=["its_turno", "its_interrupt", "another_s", "another_s_interrupt", "between_turnos"],
+)
+def test_what_waits_is_taken_but_in_an_interrupt_of_one_s_own(turn: Turn | None, taken: bool) -> None:
+    played = Played(fight(somebody(AKEMI, SETBACK, f"{EDGE}:{RIVAL}"), foe()))
+    played.beat.state = replace(played.state, encounter=replace(played.beat.fight, turn=turn))
+    found = waiting.take(played.beat, AKEMI, RIVAL)
+    assert (len(found.ventajas), len(found.desventajas)) == (int(taken), int(taken))
+    assert played.has(AKEMI, SETBACK) == (not taken)
+
+
+def test_what_is_for_the_turno_after_is_not_taken_yet() -> None:
+    late = {SETBACK: Mark(0, {"espera": True}), f"{EDGE}:{RIVAL}": Mark(0, {"espera": True})}
+    played = Played(fight(replace(somebody(AKEMI), marks=late), foe()))
+    found = waiting.take(played.beat, AKEMI, RIVAL)
+    assert (found.ventajas, found.desventajas, played.beat.events) == ([], [], [])
 
 
 def test_a_ventaja_is_against_one_rival_alone() -> None:

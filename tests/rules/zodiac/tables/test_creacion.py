@@ -65,6 +65,10 @@ def test_the_most_of_each_track() -> None:
     assert {row.nombre: row.maximo for row in data.pistas().values() if row.maximo} == TRACKS
 
 
+def test_the_tracks_that_are_not_shown() -> None:
+    assert {row.id for row in data.pistas().values() if row.oculta} == {"karma", "px"}
+
+
 TERRAIN = ["urbano", "rural", "llanuras", "montaña", "bosques", "ríos", "costa", "mar", "subterráneo"]
 """The SRD's nine kinds of terrain for Entorno familiar, as nouns; its list is open."""
 

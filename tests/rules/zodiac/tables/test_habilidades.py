@@ -107,3 +107,9 @@ OWN = {"Médico": ("C", "INT"), "Herbolario": ("C", "INT"), "Cirujano": ("E", "D
 def test_those_of_this_project_are_kept_apart() -> None:
     assert {row.nombre: (row.tipo, row.atributo) for row in data.habilidades_propias().values()} == OWN
     assert not set(data.habilidades()) & set(data.habilidades_propias())
+
+
+@pytest.mark.parametrize("name", ["natacion-rio", "idioma-", "idiomas", "-latin"])
+def test_only_those_with_kinds_have_one(name: str) -> None:
+    with pytest.raises(KeyError):
+        data.habilidad(name)
