@@ -1,6 +1,6 @@
 """Plants faults in the rules of Zodiac one at a time and tells which ones no test notices.
 
-    python -m tests.mutation [MODULE …] [--data] [--json FILE] [--sample N --seed S] [--tests PATH …]
+    python -m tests.mutation [MODULE …] [--data] [--json FILE] [--only FILE] [--sample N --seed S] [--tests PATH …]
 
 Without MODULE: all modules of the package. `--data`: the tables in `data/*.toml` instead (MODULE then names tables).
 """
@@ -28,6 +28,9 @@ TESTS = (
     "tests/contract",
     "tests/content",
     "tests/catalog",
+    "tests/lab",
+    "tests/present",
+    "tests/cli",
     "tests/plays/test_rules.py",
     "tests/plays/test_golden.py",
     "zodiac_tui/rulesets/zodiac",
@@ -93,10 +96,14 @@ def main() -> int:
     parser.add_argument("--longest", type=float, default=5.0, help="seconds; tests that take longer are left out")
     parser.add_argument("--budget", type=float, default=0.0, help="seconds of tests that a fault meets; 0: all")
     parser.add_argument("--skip-known", action="store_true", help="do not try known survivors again")
+    parser.add_argument("--only", type=Path, help="what an earlier run wrote with --json: try its survivors again")
     parser.add_argument("--learned", type=Path, help="a file that keeps which test runs which line")
     options = parser.parse_args()
     package = options.package.resolve()
     wanted = planted(package, options.names, data=options.data)
+    if options.only:
+        survivors = _survivors(options.only)
+        wanted = [fault for fault in wanted if fault.key in survivors]
     if options.sample:
         chosen = random.Random(options.seed).sample(range(len(wanted)), min(options.sample, len(wanted)))
         wanted = [wanted[place] for place in sorted(chosen)]
@@ -116,6 +123,11 @@ def main() -> int:
     if options.json:
         options.json.write_text(json.dumps([_plain(each) for each in account.verdicts], indent=1), encoding="utf-8")
     return bool(account.new)
+
+
+def _survivors(file: Path) -> frozenset[str]:
+    found: list[dict[str, str]] = json.loads(file.read_text(encoding="utf-8"))
+    return frozenset(each["key"] for each in found if each["fate"] == "survived")
 
 
 def _plain(verdict: Verdict) -> dict[str, str | int]:

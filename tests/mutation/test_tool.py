@@ -45,6 +45,17 @@ def test_a_fault_that_no_test_notices_survives(found: dict[str, str]) -> None:
     }
 
 
+def test_only_the_survivors_of_an_earlier_run_are_tried_again(tmp_path: Path) -> None:
+    survived, killed = ("steps | return step > 3 | 3 → 4", "steps | MOST = 7 | 7 → 8")
+    before = [{"key": survived, "fate": "survived"}, {"key": killed, "fate": "killed"}]
+    (tmp_path / "before.json").write_text(json.dumps(before), encoding="utf-8")
+    words = ["--only", str(tmp_path / "before.json"), "--json", str(tmp_path / "now.json"), "--tests", str(SAMPLE)]
+    command = [sys.executable, "-m", "tests.mutation", "--package", str(SAMPLE), *words]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+    tried = [each["key"] for each in json.loads((tmp_path / "now.json").read_text(encoding="utf-8"))]
+    assert tried == [survived]
+
+
 def test_nothing_on_disk_is_changed(found: dict[str, str]) -> None:
     assert found
     assert "return min(step + by, MOST)" in STEPS.read_text(encoding="utf-8")
