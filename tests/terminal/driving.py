@@ -107,7 +107,7 @@ class Program:
         if not self._server.ended:
             for number in (signal.SIGKILL, signal.SIGCONT):
                 os.kill(self.pid, number)
-            self._server.status()
+        self._server.status()
         for handle in (self._master, self._slave):
             if handle >= 0:
                 os.close(handle)
@@ -119,7 +119,7 @@ class Server:
     def __init__(self) -> None:
         words = [sys.executable, "-m", "tests.terminal.server"]
         self._process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, start_new_session=True
+            words, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, start_new_session=True
         )
         self._status: int | None = None
 
@@ -150,7 +150,8 @@ class Server:
             "environment": {**own, **(environment or {})},
         }
         attributes = termios.tcgetattr(slave)
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin
+        assert self._process.stdout
         self._process.stdin.write(json.dumps(order).encode() + b"\n")
         self._process.stdin.flush()
         self._status = None
@@ -175,7 +176,8 @@ class Server:
         return self._status
 
     def close(self) -> None:
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin
+        assert self._process.stdout
         self._process.stdin.close()
         self._process.wait(10)
         self._process.stdout.close()

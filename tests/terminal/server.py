@@ -14,6 +14,7 @@ import signal
 import sys
 import termios
 import traceback
+from contextlib import suppress
 
 LOADED = (
     "zodiac_tui.ui.tui.app",
@@ -38,11 +39,11 @@ def child(order: dict[str, object]) -> int:
     for number in range(3):
         os.dup2(handle, number)
     os.close(handle)
-    sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)
-    sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", closefd=False)
-    sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", closefd=False)
+    sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
+    sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
+    sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
     os.environ.update(order["environment"])  # type: ignore[call-overload]
-    from zodiac_tui.__main__ import main
+    from zodiac_tui.__main__ import main  # noqa: PLC0415  (loaded already)
 
     exec(str(order["before"]), {})
     words = order["words"]
@@ -66,13 +67,15 @@ def serve() -> None:
                 traceback.print_exc()
             finally:
                 for stream in (sys.stdout, sys.stderr):
-                    try:
+                    with suppress(OSError):
                         stream.flush()
-                    except OSError:
-                        pass
                 os._exit(code)
-        print(pid, flush=True)
-        print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), flush=True)
+        tell(pid)
+        tell(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+
+
+def tell(number: int) -> None:
+    os.write(1, f"{number}\n".encode())
 
 
 if __name__ == "__main__":

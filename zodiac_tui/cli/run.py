@@ -37,6 +37,7 @@ COMMANDS = MappingProxyType(
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema de los escenarios"),
+        "doctor": T("dice qué pueden el terminal, el idioma y las carpetas"),
         "credits": T("dice de quién es cada cosa"),
     }
 )
