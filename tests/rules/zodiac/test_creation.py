@@ -9,16 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.rules.zodiac.drafts import Step
 from tests.scale import scaled
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.casting import making
 from zodiac_tui.chance.seeded import SeededFaces
-from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.chance.tape import Faces, PolicyInputs
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt
+from zodiac_tui.core.text import Text
 from zodiac_tui.lab.bots import random_bot
-from zodiac_tui.rulesets.zodiac import budget, creation_chance, data
+from zodiac_tui.rulesets.zodiac import budget, creation, creation_chance, creation_review, creation_skills, data
+from zodiac_tui.rulesets.zodiac import making as lists
 from zodiac_tui.session.game import Session
 
 SCORES = {"FUE": 3, "AGI": 3, "DES": 3, "PER": 2, "INT": 3, "VOL": 3, "REC": 1, "CON": 2, "TER": 2}
@@ -72,6 +75,13 @@ class TestExamples:
     def test_a_habilidad_costs_6_less_its_atributo(self, value: int, price: int) -> None:
         assert budget.price("idioma-ruso", {"INT": value}) == price
 
+    def test_before_its_atributo_is_set_a_habilidad_costs_6(self) -> None:
+        assert budget.price("natacion", {"AGI": 3}) == 6
+
+    @pytest.mark.parametrize("name", ["natacion-mar", "idioma-", "nudos", "nudos-mar"])
+    def test_no_habilidad_of_the_srd_has_that_id(self, name: str) -> None:
+        assert not budget.known(name)
+
 
 class TestByChance:
     """A PJ made by chance obeys every limit."""
@@ -84,8 +94,12 @@ class TestByChance:
         assert list(scores) == list(data.puntuaciones())
         assert all(1 <= value <= 5 for value in scores.values())
         assert 20 <= sum(scores.values()) <= 24
-        assert 0 <= budget.left(fields) <= 12
-        assert len(set(budget.words(fields, "habilidades"))) == len(budget.words(fields, "habilidades"))
+        skills = budget.words(fields, "habilidades")
+        bases = [name.partition("-")[0] for name in skills]
+        rest = set(data.habilidades()) - set(bases)
+        assert len(set(bases)) == len(bases)
+        assert 0 <= budget.left(fields) < min(budget.price(name, budget.scores(fields)) for name in rest)
+        assert all(("-" in name) == data.habilidad(name.partition("-")[0]).elegir for name in skills)
         assert 2 <= len(set(budget.words(fields, "vinculos"))) <= 4
         assert isinstance(fields["rasgos"], dict)
         assert all(fields["rasgos"].get(name) for name in scores)
@@ -100,6 +114,51 @@ class TestByChance:
     def test_every_sum_comes_up(self) -> None:
         drawn = (creation_chance.drawn(PolicyInputs(SeededFaces(f"s{n}"), lambda _: "")) for n in range(60))
         assert {sum(budget.scores(fields).values()) for fields in drawn} == {20, 21, 22, 23, 24}
+
+    def test_every_number_of_bonds_comes_up(self) -> None:
+        drawn = (creation_chance.drawn(PolicyInputs(SeededFaces(f"v{n}"), lambda _: "")) for n in range(30))
+        assert {len(budget.words(fields, "vinculos")) for fields in drawn} == {2, 3, 4}
+
+    @pytest.mark.parametrize(
+        ("highest", "gender", "name", "scores", "traits", "skills"),
+        [
+            (
+                False,
+                "f",
+                "Brígida Salcedo",
+                (4, 4, 3, 2, 2, 2, 1, 1, 1),
+                (2, 2, 1, 0, 0, 0, 0, 0, 0),
+                ["agilidad_felina", "dedos_ligeros", "entorno_familiar-urbano", "fisico_imponente"],
+            ),
+            (
+                True,
+                "m",
+                "Gaspar Moll",
+                (2, 2, 2, 2, 2, 2, 4, 4, 4),
+                (0, 0, 0, 0, 0, 0, 2, 2, 2),
+                ["sexto_sentido", "sensibilidad_artistica", "reaccion_rapida"],
+            ),
+        ],
+        ids=["lowest", "highest"],
+    )
+    def test_on_the_lowest_and_on_the_highest_faces(
+        self,
+        highest: bool,
+        gender: str,
+        name: str,
+        scores: tuple[int, ...],
+        traits: tuple[int, ...],
+        skills: list[str],
+    ) -> None:
+        """Atributos from 2 to 4, Situación Social from 1 to 4; a Rasgo for low, middling and high."""
+        dice = _Ends(highest=highest)
+        fields = creation_chance.drawn(PolicyInputs(dice, lambda _: ""))
+        assert (fields["genero"], fields["nombre"], fields["habilidades"]) == (gender, name, skills)
+        assert tuple(budget.scores(fields).values()) == scores
+        words = lists.rasgos()
+        assert fields["rasgos"] == {score: words[score][at] for score, at in zip(words, traits, strict=True)}
+        assert len(budget.words(fields, "vinculos")) == (4 if highest else 2)
+        assert min(dice.sides) > 1
 
 
 class TestStepByStep:
@@ -225,6 +284,193 @@ class TestFreely:
                 assert list(budget.unfinished(_drafted(session))) == []
                 return
             session.answer(bot(session.prompt))
+
+
+WHOLE: dict[str, Plain] = {
+    "nombre": "Irune",
+    "genero": "f",
+    "concepto": "barquera",
+    "atributos": {"FUE": 3, "AGI": 3, "DES": 3, "PER": 2, "INT": 3, "VOL": 3},
+    "situacion": {"REC": 1, "CON": 2, "TER": 2},
+    "rasgos": {"FUE": "brazos", "TER": "la ría"},
+    "habilidades": ["natacion"],
+    "obligaciones": "Debe una barca.",
+    "motivacion": "Volver al mar.",
+    "vinculos": ["Su hermana", "El farero"],
+}
+"""A draft that lacks nothing."""
+
+
+def made(draft: Mapping[str, Plain], *answers: str, dice: Faces | None = None) -> Step:
+    return Step(creation.create, draft, *answers, dice=dice)
+
+
+class TestOneStep:
+    """What each step asks, writes and leaves alone."""
+
+    @pytest.mark.parametrize(
+        ("step", "answers"),
+        [
+            ("concepto", ("Irune", "f", "barquera")),
+            ("obligaciones", ("a", "b")),
+            ("vinculos", ("anadir", "a")),
+            ("FUE", ("a", "3")),
+            ("habilidades", ("idioma", "ruso")),
+        ],
+    )
+    def test_how_long_a_text_may_be(self, step: str, answers: tuple[str, ...]) -> None:
+        found = made({"paso": step}, *answers)
+        most = {each.topic: (each.minimum, each.maximum) for each in found.asked if not each.options}
+        short, long = (0, 60), (0, 300)
+        of = {"nombre": short, "concepto": long, "obligaciones": long, "motivacion": long, "vinculo": long}
+        assert most == {topic: of.get(topic, short) for topic in most}
+        assert most
+
+    def test_a_concept_may_be_left_out_and_a_name_may_not(self) -> None:
+        assert made({"paso": "concepto"}, "Irune", "f", "").draft == {"nombre": "Irune", "genero": "f", "paso": "FUE"}
+        refused = made({"paso": "concepto"}, " ")
+        assert (refused.noted, refused.answered) == (["Hace falta un nombre."], True)
+        assert refused.draft == {"paso": "concepto"}
+
+    def test_a_step_that_is_done_counts_as_an_answer(self) -> None:
+        assert made({"paso": "concepto"}, "Irune", "f", "").answered
+
+    def test_a_value_goes_where_it_belongs_and_no_rasgo_is_none(self) -> None:
+        draft: dict[str, Plain] = {"paso": "AGI", "atributos": {"FUE": 3}}
+        assert made(draft, "", "2").draft == {"paso": "DES", "atributos": {"FUE": 3, "AGI": 2}}
+        draft = {"paso": "REC", "atributos": {"FUE": 3}}
+        found = made(draft, "vive al día", "1").draft
+        assert found["atributos"] == {"FUE": 3}
+        assert (found["situacion"], found["rasgos"]) == ({"REC": 1}, {"REC": "vive al día"})
+
+    def test_a_rasgo_is_kept_by_a_dash_and_the_question_says_so(self) -> None:
+        found = made({**WHOLE, "paso": "FUE"}, "-", "3")
+        assert found.draft["rasgos"] == WHOLE["rasgos"]
+        assert found.texts()[0].endswith("(«-» deja: brazos.)")
+        assert "«-»" not in made({**WHOLE, "paso": "AGI"}, "-", "3").texts()[0]
+
+    def test_a_value_shows_the_sum_and_the_last_one_the_karma(self) -> None:
+        assert made({"paso": "AGI", "atributos": {"FUE": 3}}, "", "2").details()["2"] == "suma 5"
+        again = made({**WHOLE, "paso": "VOL"}, "-", "4").details()
+        assert (again["3"], again["5"]) == ("suma 22, Karma 4", "suma 24, Karma 2")
+
+    def test_from_habilidades_to_another_step(self) -> None:
+        assert made({"paso": "habilidades"}, "otro_paso").draft["paso"] == "repaso"
+        assert made({"paso": "habilidades"}, "listo").draft["paso"] == "obligaciones"
+
+    @pytest.mark.parametrize(("kind", "said"), [("", []), ("…", ["Eso no nombra ningún tipo."])])
+    def test_without_a_kind_nothing_is_bought_and_nothing_is_lost(self, kind: str, said: list[str]) -> None:
+        draft: dict[str, Plain] = {"paso": "habilidades", "habilidades": ["natacion"]}
+        found = made(draft, "idioma", kind)
+        assert (found.draft, found.noted, found.answered) == (draft, said, bool(said))
+        assert found.texts()[1].startswith("Idioma: ¿de qué? Por ejemplo: francés, inglés")
+
+    def test_paragraphs_may_be_left_out_and_are_kept_by_a_dash(self) -> None:
+        assert made({"paso": "obligaciones"}, "", "").draft == {"paso": "vinculos"}
+        found = made({**WHOLE, "paso": "obligaciones"}, "-", "Otra cosa.")
+        assert (found.draft["obligaciones"], found.draft["motivacion"]) == ("Debe una barca.", "Otra cosa.")
+        assert "Debe una barca." in found.texts()[0]
+
+    def test_bonds_are_written_and_taken_off_by_their_place(self) -> None:
+        draft: dict[str, Plain] = {"paso": "vinculos", "vinculos": ["a", "b", "c"]}
+        first = made(draft, "quitar-1")
+        assert {name: label for name, label in first.labels().items() if name.startswith("quitar")} == {
+            "quitar-1": "Quitar: a",
+            "quitar-2": "Quitar: b",
+            "quitar-3": "Quitar: c",
+        }
+        assert first.draft["vinculos"] == ["b", "c"]
+        assert made(draft, "quitar-3").draft["vinculos"] == ["a", "b"]
+        assert made(draft, "anadir", "").draft == draft
+        assert made(draft, "otro_paso").draft["paso"] == "repaso"
+
+    def test_the_review_ends_it_or_begins_anew_by_chance(self) -> None:
+        draft: dict[str, Plain] = {**WHOLE, "paso": "repaso", "libre": True}
+        ended = made(draft, "terminar")
+        assert (ended.over, ended.draft) == (True, draft)
+        anew = made(draft, "azar", dice=_Ends(highest=False))
+        assert (anew.over, anew.draft["nombre"], anew.draft["paso"]) == (False, "Brígida Salcedo", "repaso")
+
+    def test_what_is_finished_has_the_fields_of_a_sheet_in_their_order(self) -> None:
+        backwards = dict(reversed(WHOLE.items()))
+        assert [*creation.drafted({"paso": "repaso", **backwards, "libre": True}).items()] == [*WHOLE.items()]
+        assert creation.drafted({"nombre": "Irune", "concepto": ""}) == {"nombre": "Irune"}
+
+
+class TestHabilidades:
+    """Buying and giving back."""
+
+    def test_one_is_given_back(self) -> None:
+        draft: dict[str, Plain] = {"habilidades": ["natacion", "idioma-ruso", "labia"]}
+        assert creation_skills.bought(draft, "quitar-idioma-ruso") == ["natacion", "labia"]
+
+    def test_no_kind_is_a_refusal(self) -> None:
+        assert isinstance(creation_skills.bought({"habilidades": ["labia"]}, "idioma", "¿?"), Text)
+
+    def test_the_last_px_buy_one_too(self) -> None:
+        draft: dict[str, Plain] = {"atributos": {"FUE": 3, "AGI": 3, "PER": 2}, "habilidades": ["natacion"] * 3}
+        found = {each.id: each for each in creation_skills.options(draft)}
+        assert budget.left(draft) == 3
+        assert found["movilidad"].enabled
+        assert not found["oportunismo"].enabled
+        detail = found["movilidad"].detail
+        assert detail is not None
+        assert detail.plain() == "·B· AGI: correr, esquivar, mantener el equilibrio"
+
+    @pytest.mark.parametrize(("length", "kept"), [(39, 39), (40, 40), (41, 40)])
+    def test_a_kind_has_forty_letters_at_most(self, length: int, kept: int) -> None:
+        assert creation_skills.slug("a" * length) == "a" * kept
+
+
+class TestReview:
+    """What each step has come to."""
+
+    @pytest.mark.parametrize(
+        ("step", "told", "empty"),
+        [
+            ("concepto", "Irune, barquera", "—"),
+            ("FUE", "3 brazos", "—"),
+            ("AGI", "3", "—"),
+            ("TER", "2 la ría", "—"),
+            ("habilidades", "Natación", "—"),
+            ("obligaciones", "Debe una barca. / Volver al mar.", "— / —"),
+            ("vinculos", "2 de 4", "0 de 4"),
+        ],
+    )
+    def test_each_step(self, step: str, told: str, empty: str) -> None:
+        assert creation_review.told(WHOLE, step).plain() == told
+        assert creation_review.told({}, step).plain() == empty
+
+    @pytest.mark.parametrize("length", [1, 59, 60])
+    def test_a_text_that_fits_is_told_whole(self, length: int) -> None:
+        assert creation_review.told({"nombre": "n" * length}, "concepto").plain() == "n" * length
+
+    @pytest.mark.parametrize(("step", "key", "most"), [("concepto", "nombre", 60), ("obligaciones", "motivacion", 30)])
+    def test_a_longer_one_is_cut(self, step: str, key: str, most: int) -> None:
+        words = creation_review.told({key: "n" * (most + 1)}, step).plain()
+        assert words.rpartition(" / ")[2] == "n" * (most - 1) + "…"
+        fits = creation_review.told({key: "n" * most}, step).plain()
+        assert fits.rpartition(" / ")[2] == "n" * most
+
+    def test_every_step_is_there(self) -> None:
+        names = [name for name, _ in creation_review.labels()]
+        assert names == ["concepto", *data.puntuaciones(), "habilidades", "obligaciones", "vinculos"]
+
+    def test_what_is_left(self) -> None:
+        assert creation_review.left(WHOLE).plain() == "Suma 22, Karma 4; PX por gastar: 9."
+        assert creation_review.left({"situacion": {"REC": 2}}).plain().startswith("Llevas 2; quedan 8 valores")
+
+
+class _Ends:
+    """Dice that always show the lowest or always the highest face; keeps how many sides each had."""
+
+    def __init__(self, *, highest: bool) -> None:
+        self._highest = highest
+        self.sides: list[int] = []
+
+    def die(self, sides: int) -> int:
+        self.sides.append(sides)
+        return sides if self._highest else 1
 
 
 def _drafted(session: Session) -> Mapping[str, Plain]:

@@ -19,7 +19,7 @@ from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go
 from zodiac_tui.rulesets.zodiac.creation_asking import put as _set
 from zodiac_tui.rulesets.zodiac.creation_asking import refuse as _refuse
 from zodiac_tui.rulesets.zodiac.creation_asking import words as _text
-from zodiac_tui.rulesets.zodiac.creation_review import SHORT, at, labels, left, told, traits
+from zodiac_tui.rulesets.zodiac.creation_review import SHORT, labels, left, told, traits
 
 REVIEW, DONE, BACK, CHANCE = "repaso", "terminar", "otro_paso", "azar"
 MOST = 300
@@ -145,7 +145,7 @@ def _drives(beat: Beat) -> None:
         "obligaciones": T("Obligaciones sociales: un deber moral, en un párrafo corto."),
         "motivacion": T("Motivación emocional: lo que en el fondo quiere, en un párrafo corto."),
     }
-    given = {key: _text(beat, key, text, MOST, _word(beat, key)) for key, text in asked.items()}
+    given = {key: _text(beat, key, text, MOST) for key, text in asked.items()}
     for key, value in given.items():
         _set(beat, key, value or None)
     _done(beat, "obligaciones")
@@ -216,10 +216,6 @@ def _pick(beat: Beat, topic: str, text: Text, options: tuple[Option, ...]) -> st
     draft = beat.state.draft
     context: dict[str, Plain] = {"suma": sum(budget.scores(draft).values()), "px": budget.left(draft)}
     return str(beat.inputs.ask(choice(topic, READER, text, options, context)))
-
-
-def _word(beat: Beat, key: str) -> str:
-    return at(beat.state.draft, key)
 
 
 def _done(beat: Beat, step: str) -> None:

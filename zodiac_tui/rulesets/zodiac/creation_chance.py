@@ -28,7 +28,7 @@ def drawn(inputs: Inputs) -> dict[str, Plain]:
         "concepto": _one(inputs, words["conceptos"]),
         "atributos": {**atributos},
         "situacion": {name: scores[name] for name in data.situacion()},
-        "rasgos": {name: making.rasgos()[name][min(2, max(0, value - 2))] for name, value in scores.items()},
+        "rasgos": {name: making.rasgos()[name][max(0, value - 2)] for name, value in scores.items()},
         "obligaciones": _one(inputs, words["obligaciones"]),
         "motivacion": _one(inputs, words["motivaciones"]),
     }

@@ -55,7 +55,9 @@ def _short(words: str, most: int = SHORT) -> str:
     >>> _short("una frase larga", 9), _short("")
     ('una fras…', '—')
     """
-    return words if 0 < len(words) <= most else f"{words[: most - 1].rstrip()}…" if words else "—"
+    if not words:
+        return "—"
+    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
 
 
 def at(draft: Fields, key: str) -> str:
