@@ -272,6 +272,25 @@ def test_the_dead_catch_nothing_in_the_night() -> None:
     assert (played.saves, played.has(IRUNE, "enfermedad:fiebre")) == ([], False)
 
 
+def test_what_does_not_spread_stays_with_whoever_has_it() -> None:
+    played = caught("infeccion", state=calm(somebody(AKEMI), somebody(IRUNE)), faces=(1,))
+    afflictions.spread(played.beat)
+    assert (played.saves, played.has(IRUNE, "enfermedad:infeccion")) == ([], False)
+
+
+def test_worse_from_before_its_first_phase_it_is_in_its_second() -> None:
+    played = having(fiebre=0)
+    afflictions.worsen(played.beat, AKEMI, "fiebre", Cause("zodiac.escenario"))
+    assert phase(played, "enfermedad:fiebre") == 2
+
+
+def test_treated_before_its_first_phase_it_is_gone_after_a_night() -> None:
+    played = having(fiebre=0)
+    afflictions.treat(played.beat, AKEMI, "fiebre", nights=1, relief=False)
+    afflictions.slept(played.beat, AKEMI)
+    assert played.states(AKEMI) == set()
+
+
 def test_a_cure_of_what_is_not_there_leaves_the_leve_of_one_that_has_not_begun() -> None:
     played = caught("fiebre")
     RULES.apply(played.beat, Effect("cura", "cicuta"), AKEMI)

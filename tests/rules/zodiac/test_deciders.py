@@ -159,3 +159,35 @@ def test_what_an_old_game_did_not_write_down_was_not_chosen() -> None:
     event = event_of(settled(PLAIN, 7))
     rebuilt = recorded(replace(event, answers={}))
     assert (rebuilt.shift, regrade(rebuilt, PLAIN)) == (0, BEN)
+
+
+VENTAJA, DESVENTAJA = replace(PLAIN, ventajas=1), replace(PLAIN, desventajas=1)
+
+
+@pytest.mark.parametrize(
+    ("result", "grade"),
+    [
+        (settled(VENTAJA, 3, 8, extra=True), E),
+        (settled(VENTAJA, 8, 3, extra=True), E),
+        (settled(DESVENTAJA, 8, 3, extra=True), F_COMP),
+        (settled(DESVENTAJA, 3, 8, extra=True), F_COMP),
+        (settled(VENTAJA, 5, plus=2), BEN),
+        (settled(replace(VENTAJA, modo=CARACTER), 5, 6, 2, extra=True), BEN),
+        (settled(replace(DESVENTAJA, modo=CARACTER), 5, 6, 2, extra=True), CONS),
+        (settled(VENTAJA, 8, 3, extra=True, replaced=((0, 2),)), E),
+        (settled(PLAIN, 8, pf=2, rival_pf=-1, balance=-2), BEN),
+        (settled(PLAIN, 8, accented=True, grade=BEN), BEN),
+        (settled(PLAIN, 4, converted=True, grade=COMP), COMP),
+        (settled(PLAIN, 1, ts=(3, 5), grade=F_COMP), F_COMP),
+        (settled(replace(PLAIN, deja_vu=("irune",)), 8, replaced=((0, 3),), paid_by="irune"), E),
+    ],
+)
+def test_a_roll_is_rebuilt_from_its_event_and_read_as_it_was(result: Result, grade: str) -> None:
+    rebuilt = recorded(event_of(result))
+    assert (rebuilt.check, rebuilt.faces, rebuilt.kept) == (result.check, result.faces, result.kept)
+    assert (rebuilt.ts, rebuilt.extra, rebuilt.shift) == (result.ts, result.extra, result.shift)
+    assert [regrade(each, each.check) for each in (result, rebuilt)] == [grade, grade]
+
+
+def test_without_a_ventaja_its_two_points_go_too() -> None:
+    assert decided(settled(VENTAJA, 5, plus=2), EDGE) == [("zodiac.ventaja", F_CONS)]
