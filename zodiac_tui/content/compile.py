@@ -78,6 +78,9 @@ class Compiler:
         self._spelling = Spelling()
         self._turned = turned_fields(form, self._spelling)
         self._effect_keys = turned_effects(form, self._spelling)
+        self._costs = [(f"coste_{track}", track) for track in form.vocabulary.costs]
+        self._alike: dict[tuple[str, str], Effect] = {}
+        """Effects of one word, each made once."""
         self._holding = {"azar", *form.conditional}
         """Kinds whose value holds more than values."""
         self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
@@ -229,8 +232,7 @@ class Compiler:
         )
 
     def _cost(self, row: Table) -> dict[str, int]:
-        costs = self._form.vocabulary.costs
-        return {track: cast(int, cost) for track in costs if (cost := row.get(f"coste_{track}"))}
+        return {track: cast(int, row[key]) for key, track in self._costs if row.get(key)}
 
     def _check(self, row: Table) -> CheckDef | None:
         for key, form in self._forms.items():
@@ -258,9 +260,9 @@ class Compiler:
     def _outcome(self, row: OutcomeRow, text: str | None = None) -> Outcome:
         effects = self._effects(row.get("efectos"))
         if "ir" in row:
-            effects = (*effects, Effect("ir", row["ir"]))
+            effects = (*effects, self._of_a_word("ir", row["ir"]))
         if "final" in row:
-            effects = (*effects, Effect("final", row["final"]))
+            effects = (*effects, self._of_a_word("final", row["final"]))
         return Outcome(row.get("texto", "") if text is None else text, effects)
 
     def _effects(self, rows: list[Table] | None) -> tuple[Effect, ...]:
@@ -269,6 +271,8 @@ class Compiler:
     def _effect(self, row: Table) -> Effect:
         if len(row) == 1:
             ((only, value),) = row.items()
+            if isinstance(value, str):
+                return self._of_a_word(only, value)
             if only not in self._holding:
                 return Effect(only, self._value(only, value))
         kind = self._form.kind_of(row)
@@ -282,6 +286,12 @@ class Compiler:
             condition = compile_condition(str(row["si"]))
             return Effect("si", True, {}, condition, self._effects(then), self._effects(otherwise))
         return self._wide(kind, row)
+
+    def _of_a_word(self, kind: str, word: str) -> Effect:
+        made = self._alike.get((kind, word))
+        if made is None:
+            made = self._alike[kind, word] = Effect(kind, self._value(kind, word))
+        return made
 
     def _dependent(self, kind: str, row: Table) -> Effect:
         """Compile an effect whose table has causes that depend on something."""
@@ -398,6 +408,8 @@ def _ending(name: str, row: EndingRow) -> Ending:
 
 def _causes(keys: Mapping[str, str], row: Table) -> tuple[CauseIf, ...]:
     """The causes of a table that depend on something."""
+    if keys.keys().isdisjoint(row):
+        return ()
     return tuple(
         CauseIf(target, each["causa"], compile_condition(each["si"]))
         for key, target in keys.items()
