@@ -129,10 +129,14 @@ def _hold_apart(atoms: Sequence[Atom], known: Known) -> bool:
 
     Most conditions are so, and nothing need be tried.
     """
-    names = {name for name, _ in atoms}
-    if len(names) < len(atoms) or sum(name.startswith(_WHO) for name in names) > 1:
+    if len({name for name, _ in atoms}) < len(atoms):
         return False
-    return all(_goes_both_ways(name, number, known) for name, number in atoms)
+    people = 0
+    for name, number in atoms:
+        people += name.startswith(_WHO)
+        if people > 1 or not _goes_both_ways(name, number, known):
+            return False
+    return True
 
 
 def _goes_both_ways(name: str, number: int | None, known: Known) -> bool:

@@ -156,7 +156,7 @@ def _decoded(raw: bytes, name: str) -> str:
 
 
 def _parsed(text: str, name: str) -> Table:
-    if sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
+    if len(text) > _MAX_SIGNS and sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
     # The parser takes a time that grows with the square of a key's parts.
     if re.search(_DOTTED, text) and re.search(_DEEP_KEY, text):
