@@ -119,6 +119,13 @@ class TestByChance:
         drawn = (creation_chance.drawn(PolicyInputs(SeededFaces(f"v{n}"), lambda _: "")) for n in range(30))
         assert {len(budget.words(fields, "vinculos")) for fields in drawn} == {2, 3, 4}
 
+    def test_where_one_thing_is_left_no_die_falls(self) -> None:
+        """As once one Habilidad can be paid for; of two there is one die more."""
+        dice = [_Counted(f"una:{n}") for n in range(40)]
+        for each in dice:
+            creation_chance.drawn(PolicyInputs(each, lambda _: ""))
+        assert min(side for each in dice for side in each.sides) == 2
+
     @pytest.mark.parametrize(
         ("highest", "gender", "name", "scores", "traits", "skills"),
         [
@@ -151,14 +158,12 @@ class TestByChance:
         skills: list[str],
     ) -> None:
         """Atributos from 2 to 4, Situación Social from 1 to 4; a Rasgo for low, middling and high."""
-        dice = _Ends(highest=highest)
-        fields = creation_chance.drawn(PolicyInputs(dice, lambda _: ""))
+        fields = creation_chance.drawn(PolicyInputs(_Ends(highest=highest), lambda _: ""))
         assert (fields["genero"], fields["nombre"], fields["habilidades"]) == (gender, name, skills)
         assert tuple(budget.scores(fields).values()) == scores
         words = lists.rasgos()
         assert fields["rasgos"] == {score: words[score][at] for score, at in zip(words, traits, strict=True)}
         assert len(budget.words(fields, "vinculos")) == (4 if highest else 2)
-        assert min(dice.sides) > 1
 
 
 class TestStepByStep:
@@ -384,6 +389,12 @@ class TestOneStep:
         assert made(draft, "anadir", "").draft == draft
         assert made(draft, "otro_paso").draft["paso"] == "repaso"
 
+    def test_once_steps_are_picked_each_leads_back_to_the_review(self) -> None:
+        picked = made({"paso": "repaso"}, "vinculos").draft
+        assert picked == {"paso": "vinculos", "libre": True}
+        assert made({"paso": ""}, "libre").draft == {"paso": "repaso", "libre": True}
+        assert made({**WHOLE, **picked}, "listo").draft["paso"] == "repaso"
+
     def test_the_review_ends_it_or_begins_anew_by_chance(self) -> None:
         draft: dict[str, Plain] = {**WHOLE, "paso": "repaso", "libre": True}
         ended = made(draft, "terminar")
@@ -461,15 +472,25 @@ class TestReview:
         assert creation_review.left({"situacion": {"REC": 2}}).plain().startswith("Llevas 2; quedan 8 valores")
 
 
-class _Ends:
-    """Dice that always show the lowest or always the highest face; keeps how many sides each had."""
+class _Counted:
+    """Dice of a seed; keeps how many sides each had."""
 
-    def __init__(self, *, highest: bool) -> None:
-        self._highest = highest
+    def __init__(self, seed: str) -> None:
+        self._faces = SeededFaces(seed)
         self.sides: list[int] = []
 
     def die(self, sides: int) -> int:
         self.sides.append(sides)
+        return self._faces.die(sides)
+
+
+class _Ends:
+    """Dice that always show the lowest or always the highest face."""
+
+    def __init__(self, *, highest: bool) -> None:
+        self._highest = highest
+
+    def die(self, sides: int) -> int:
         return sides if self._highest else 1
 
 

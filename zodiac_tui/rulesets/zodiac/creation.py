@@ -55,15 +55,13 @@ def _begin(beat: Beat) -> None:
         case "azar":
             _by_chance(beat)
         case _:
-            _set(beat, FREE, True)
-            go(beat, REVIEW)
+            _freely(beat)
 
 
 def _by_chance(beat: Beat) -> None:
     for key, value in creation_chance.drawn(beat.inputs).items():
         _set(beat, key, value)
-    _set(beat, FREE, True)
-    go(beat, REVIEW)
+    _freely(beat)
 
 
 def _concept(beat: Beat) -> None:
@@ -92,7 +90,7 @@ def _score(beat: Beat) -> None:
         now = {**known, step: trait}
         _set(beat, "rasgos", {name: now[name] for name in data.puntuaciones() if now.get(name)})
     if picked == BACK:
-        _leave(beat)
+        _freely(beat)
         return
     group = "atributos" if step in data.atributos() else "situacion"
     given = {**budget.numbers(draft, group), step: int(picked)}
@@ -128,7 +126,7 @@ def _skills(beat: Beat) -> None:
     options = (*creation_skills.options(draft), Option("listo", T("Listo")), Option(BACK, T("Ir a otro paso")))
     picked = _pick(beat, "habilidades", text, options)
     if picked in ("listo", BACK):
-        (_leave if picked == BACK else lambda beat: _done(beat, "habilidades"))(beat)
+        _freely(beat) if picked == BACK else _done(beat, "habilidades")
         return
     bought = creation_skills.bought(draft, picked)
     if bought is None:
@@ -171,7 +169,7 @@ def _bonds(beat: Beat) -> None:
         case "listo":
             _done(beat, "vinculos")
         case "otro_paso":
-            _leave(beat)
+            _freely(beat)
         case _:
             place = int(picked.removeprefix("quitar-")) - 1
             _set(beat, "vinculos", [bond for at, bond in enumerate(bonds) if at != place])
@@ -190,8 +188,7 @@ def _review(beat: Beat) -> bool:
     if picked == CHANCE:
         _by_chance(beat)
     elif picked != DONE:
-        _set(beat, FREE, True)
-        go(beat, picked)
+        _freely(beat, picked)
     return picked == DONE
 
 
@@ -223,6 +220,7 @@ def _done(beat: Beat, step: str) -> None:
     go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
 
 
-def _leave(beat: Beat) -> None:
+def _freely(beat: Beat, step: str = REVIEW) -> None:
+    """Go to a step; from now on the player goes from one to another as they like."""
     _set(beat, FREE, True)
-    go(beat, REVIEW)
+    go(beat, step)

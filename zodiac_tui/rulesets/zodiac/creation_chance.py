@@ -12,8 +12,8 @@ from zodiac_tui.rulesets.zodiac.creation_skills import slug
 
 V = TypeVar("V")
 
-LEAST, MOST = {True: 2, False: 1}, {True: 4, False: 4}
-"""Bounds of an Atributo (True) and of a score of Situación Social: those that nobody is warned of."""
+LEAST, MOST = {True: 2, False: 1}, 4
+"""Bounds of a score, the lower one for an Atributo (True) and for Situación Social: those that nobody is warned of."""
 
 
 def drawn(inputs: Inputs) -> dict[str, Plain]:
@@ -43,7 +43,7 @@ def _scores(inputs: Inputs) -> dict[str, int]:
     scores = {name: LEAST[name in data.atributos()] for name in data.puntuaciones()}
     target = _one(inputs, range(limits.suma_minima, limits.suma_maxima + 1))
     while sum(scores.values()) < target:
-        scores[_one(inputs, [name for name, value in scores.items() if value < MOST[name in data.atributos()]])] += 1
+        scores[_one(inputs, [name for name, value in scores.items() if value < MOST])] += 1
     return scores
 
 
