@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack, fight, foe, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, SECOND, Played, attack, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Turn, pair
 from zodiac_tui.core.events import ActorLeft, StateGained
@@ -157,6 +157,13 @@ def test_whoever_does_anything_else_lets_go(declaration: Declaration, keeps: boo
     assert resolved(played, declaration).has(RIVAL, STRANGLED) == keeps
 
 
+def test_whoever_takes_another_by_the_neck_lets_go_of_the_first() -> None:
+    played = held(foe(name=SECOND, cde=7))
+    played.dice.left = [6]
+    resolved(played, Declaration("maniobra", SECOND, variant="estrangular"))
+    assert not played.has(RIVAL, STRANGLED)
+
+
 def test_a_manoeuvre_of_the_author_lets_go_too() -> None:
     played = held()
     RULES.manoeuvre(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant="cegar"), None)
@@ -199,6 +206,16 @@ def test_it_ends_with_the_distancia_or_with_who_leaves() -> None:
     gone.beat.emit(ActorLeft(AKEMI, "huida"))
     RULES.end_turn(gone.beat, IRUNE, interrupt=False)
     assert not gone.has(RIVAL, STRANGLED)
+    away = held(somebody(IRUNE), turn=IRUNE)
+    away.beat.emit(ActorLeft(RIVAL, "huida"))
+    RULES.end_turn(away.beat, IRUNE, interrupt=False)
+    assert not away.has(RIVAL, STRANGLED)
+
+
+def test_where_nobody_is_strangled_nothing_ends() -> None:
+    played = Played(fight(somebody(AKEMI), foe()))
+    RULES.end_turn(played.beat, AKEMI, interrupt=False)
+    assert played.beat.events == []
 
 
 def test_answering_with_an_attack_lets_go() -> None:
