@@ -80,6 +80,8 @@ class Trials:
     _caches: Sequence[Callable[[], None]] = ()
     _lately: list[str] = field(default_factory=list)
     """Tests that noticed a fault, the last one first: likely to notice the next."""
+    _passing: dict[str, bool] = field(default_factory=dict)
+    """Whether a test that noticed a fault passes without one."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running the tests: learn, then try."""
@@ -94,7 +96,7 @@ class Trials:
         self.learned.leave_out(self._unsteady(fresh))
         forget_worked_out(*OURS)
         for fault in self.faults:
-            verdict = self._try(fault)
+            verdict = self._tried(fault)
             if verdict.by:
                 self._lately = [verdict.by, *(each for each in self._lately if each != verdict.by)][:LATELY]
             self.tell(verdict)
@@ -127,6 +129,19 @@ class Trials:
         names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(took)), took[name]))
         sums = accumulate(took[name] for name in names)
         return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
+
+    def _tried(self, fault: Mutant | Fault) -> Verdict:
+        """What becomes of a fault; a test that fails alone without it too is left out from then on."""
+        while (verdict := self._try(fault)).by and not self._passes(verdict.by):
+            self.learned.leave_out([verdict.by])
+        return verdict
+
+    def _passes(self, name: str) -> bool:
+        """Whether a test passes alone in a fork without any fault."""
+        if name not in self._passing:
+            fate, _ = self._fork([name], lambda tell: self._here(lambda: None, [name], tell))
+            self._passing[name] = fate == "survived"
+        return self._passing[name]
 
     # -- one fault -------------------------------------------------------------------------------------------------
     def _try(self, fault: Mutant | Fault) -> Verdict:
