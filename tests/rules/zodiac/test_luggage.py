@@ -12,6 +12,7 @@ from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.making import carried
 from zodiac_tui.rulesets.zodiac.profile import actor
 
 ATRIBUTOS: dict[str, Plain] = {name: SCORES[name] for name in data.atributos()}
@@ -83,3 +84,9 @@ def test_a_pnj_has_a_name_in_the_scene_and_2_in_every_score_that_it_leaves_out()
     assert who.scores == {**dict.fromkeys(data.puntuaciones(), 2), "FUE": 4}
     assert who.tracks == {"pf": 0}
     assert (actor(guard).id, actor(guard).name) == ("guarda", "un guarda")
+
+
+@pytest.mark.parametrize("mark", ["esquivar", "recarga:pistola", "ventaja_activa:rival"])
+def test_what_is_no_state_of_the_tables_stays_behind(mark: str) -> None:
+    assert carried(mark) == ""
+    assert "estados" not in RULES.carried(sheet(), replace(RULES.actor(sheet()), marks={mark: Mark()}))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CONS, F_COMP, F_CONS, E
-from tests.rules.zodiac.table import AKEMI, RIVAL, RULES, Played, attack, fight, foe, somebody
+from tests.rules.zodiac.table import AKEMI, RIVAL, RULES, SECOND, Played, attack, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.phases import TurnPhase
@@ -85,9 +85,29 @@ def test_a_pnj_answers_with_the_better_and_its_ventaja_is_turned_round() -> None
     assert (better.rolls[0].target, better.grade) == (7, BEN)
 
 
-def test_a_pnj_does_not_parry_shots() -> None:
-    shot = attack(fight(somebody(AKEMI), pnj("parada", tecnica=11)), 8, weapon="pistola")
-    assert shot.rolls[0].target == 7
+@pytest.mark.parametrize(
+    ("stance", "weapon", "target"),
+    [("parada", "pistola", 7), ("parada", "daga", 9), ("esquivar", "pistola", 9), ("esquivar", "daga", 9)],
+)
+def test_a_pnj_dodges_shots_and_does_not_parry_them(stance: str, weapon: str, target: int) -> None:
+    rival = replace(pnj(stance, reflejos=9, tecnica=9), marks={stance: Mark(data={"primero": False})})
+    assert attack(fight(somebody(AKEMI), rival), 9, weapon=weapon).rolls[0].target == target
+
+
+def test_a_pj_dodges_shots() -> None:
+    who = replace(somebody(AKEMI), marks={"esquivar": Mark(data={"primero": False})})
+    shot = attacked(who, 9, weapon="pistola", respuesta="esquivar")
+    assert (shot.grade, shot.refused("respuesta")) == (E, {})
+
+
+@pytest.mark.parametrize(("stance", "label"), [("esquivar", "Reflejos «esquivar»"), ("parada", "Técnica «parada»")])
+def test_each_answer_says_what_is_rolled(stance: str, label: str) -> None:
+    found = attacked(ready(somebody(AKEMI), stance), 9, respuesta="defensa").asked[0]
+    assert [option.label.plain() for option in found.options][:3] == [
+        "Defensa «combate»",
+        label,
+        "Atacar a la vez con una daga",
+    ]
 
 
 def test_a_pnj_in_shock_has_only_defensa() -> None:
@@ -125,6 +145,8 @@ def test_it_needs_an_accion_activa() -> None:
     there = Played(fresh).beat.fight
     declared = Turn(AKEMI, TurnPhase.WINDOW, Declaration("atacar", RIVAL, "daga"))
     assert not barred(fresh)
+    for other in (replace(declared, actor=SECOND), replace(declared, interrupt=True)):
+        assert not barred(replace(fresh, encounter=replace(there, stack=(other,))))
     assert barred(replace(fresh, encounter=replace(there, acted=(AKEMI,))))
     assert barred(replace(fresh, encounter=replace(there, spent=(AKEMI,))))
     assert barred(replace(fresh, encounter=replace(there, late=(AKEMI,))))

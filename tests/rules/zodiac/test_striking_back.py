@@ -8,10 +8,11 @@ import pytest
 
 from tests.rules.zodiac.dice import CAT, CONS, F_COMP, F_CONS, E
 from tests.rules.zodiac.table import AKEMI, RIVAL, SECOND, Played, attack, fight, foe, somebody
-from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Turn, pair
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac.mishaps import STRANGLED
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
 
 
@@ -66,6 +67,19 @@ def test_it_needs_an_accion_activa_and_a_weapon_that_reaches() -> None:
     assert bound(replace(fresh, encounter=replace(there, stack=(Turn(RIVAL, TurnPhase.WINDOW),))))
     far = fight(somebody(AKEMI), fierce(), steps={pair(AKEMI, RIVAL): 2})
     assert attack(far, 6, weapon="pistola").rolls[0].target == 5
+
+
+def test_hands_on_a_neck_do_not_strike_back() -> None:
+    held = replace(somebody("irune"), marks={STRANGLED: Mark(data={"quien": RIVAL, "ronda": 1})})
+    assert attack(fight(somebody(AKEMI), somebody("irune"), fierce()), 10).beat.fight.spent == (RIVAL,)
+    assert bound(fight(somebody(AKEMI), held, fierce()))
+
+
+@pytest.mark.parametrize(("marks", "target"), [((), 8), (("recarga:pistola",), 5)])
+def test_it_does_not_strike_back_with_what_is_not_loaded(marks: tuple[str, ...], target: int) -> None:
+    rival = replace(fierce(*marks, punteria=8), weapons=("pistola",))
+    far = fight(somebody(AKEMI), rival, steps={pair(AKEMI, RIVAL): 2})
+    assert attack(far, 10, weapon="pistola").rolls[0].target == target
 
 
 @pytest.mark.parametrize("mark", ["desprevenido", "shock_leve"])

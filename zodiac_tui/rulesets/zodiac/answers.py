@@ -12,7 +12,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.capacity import in_shock, is_off_guard
+from zodiac_tui.rulesets.zodiac.capacity import is_off_guard
 from zodiac_tui.rulesets.zodiac.grips import victim
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.rating import cde
@@ -94,7 +94,7 @@ def _answers(beat: Beat, attacker: str, target: str, used: Weapon) -> tuple[Opti
         reason = T("no para disparos") if stance == PARRY and not used.kind.melee else None
         options.append(Option(stance, _stance_label(stance), reason is None, reason))
     fight = beat.fight
-    if in_shock(who) or not has_action_left(fight, target):
+    if not has_action_left(fight, target):
         return tuple(options)
     for own in weapons(beat.scenario, who):
         if fight.distance(attacker, target) <= own.reach and unready(beat.scenario, who, own.id) is None:

@@ -26,7 +26,7 @@ KINDS = {
 
 def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
     """The parts of a PJ's sheet; empty ones are left out."""
-    profile = scenario.characters.get(actor.profile) or scenario.npcs.get(actor.profile)
+    profile = scenario.characters.get(actor.profile) if actor.player else None
     parts = (
         _scores(T("Atributos"), actor, profile, data.atributos()),
         _scores(T("Situación Social"), actor, profile, data.situacion()),
@@ -36,7 +36,7 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
             tuple(f"zodiac.accion.{accion}" for accion in data.acciones()),
         ),
         SheetPart(T("Habilidades"), *_skills(actor)),
-        *(_earned(scenario, actor, profile) if profile and actor.player else ()),
+        *(_earned(scenario, actor, profile) if profile else ()),
         *_prose(actor),
     )
     return tuple(part for part in parts if part.rows)
