@@ -53,7 +53,7 @@ _CHOSEN = (
 
 
 def _remarks(roll: RollMade, check: Check) -> Iterable[Text]:
-    if check.ventajas and check.desventajas and not check.edge:
+    if check.ventajas and not check.edge:
         yield T("Ventaja y Desventaja se anulan.")
     if check.minimizada:
         yield T("Acción Minimizada: d{sides}.", sides=check.sides)

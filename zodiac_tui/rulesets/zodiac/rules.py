@@ -127,8 +127,7 @@ class Zodiac:
         if words:
             bonds.put_at_stake(beat, words, bonds.ACTION)
         grade = self._played(beat, actor, check)
-        if words:
-            bonds.off_stake(beat, bonds.ACTION)
+        bonds.off_stake(beat, bonds.ACTION)
         return grade
 
     def _played(self, beat: Beat, actor: str, check: CheckDef) -> str:
