@@ -168,4 +168,4 @@ class TestProcess:
         words = ("odds", "--at", "0", "--pb", "3", "--cd", "7")
         ran = process(*words, environment={"PYTHONIOENCODING": "ascii"})
         assert ran.code == 0
-        assert ran.out.startswith("?xito+Beneficio")
+        assert ran.out.startswith("Exito+Beneficio")

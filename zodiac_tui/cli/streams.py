@@ -7,6 +7,7 @@ import os
 import sys
 from contextlib import suppress
 
+from zodiac_tui.cli.letters import NEAR, learn
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say
@@ -49,7 +50,8 @@ def drop() -> None:
 
 
 def forgive_encodings() -> None:
-    """Let a stream that cannot write a character show `?` instead of failing."""
+    """Let a stream that cannot write a letter show the nearest one instead of failing."""
+    learn()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=NEAR)
