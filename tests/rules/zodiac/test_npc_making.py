@@ -446,10 +446,9 @@ class TestUnfinished:
         draft = {**WHOLE, **changes}
         assert [text.plain() for text in npc_draft.unfinished(draft)] == said
 
-    def test_atributos_that_are_open_count_as_1(self) -> None:
-        draft: dict[str, Plain] = {"clase": "persona", "atributos": {"AGI": 5}}
-        assert npc_draft.over(draft, {}) is None
-        assert derived.highest({**dict.fromkeys(data.atributos(), 1), "AGI": 5}, ())[1] == 7
+    def test_an_atributo_that_is_open_passes_no_limit(self) -> None:
+        draft: dict[str, Plain] = {"atributos": {"AGI": 5}, "habilidades": ["movilidad", "reaccion_rapida"]}
+        assert npc_draft.over({}, draft) is None
 
     def test_the_finished_table_holds_nothing_empty(self) -> None:
         bare = npc_draft.creature(WHOLE)
