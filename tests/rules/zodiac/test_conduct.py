@@ -116,6 +116,12 @@ def test_it_calls_once_and_where_nobody_of_its_side_has(
     assert len(played.beat.events) == calls + (CALLED not in marks)
 
 
+def test_unless_its_conduct_says_so_it_calls_nobody() -> None:
+    played = turn(played_by())
+    assert RULES.conduct(played.beat, RIVAL) == ATTACK
+    assert played.beat.events == []
+
+
 # -- stances -----------------------------------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     E_COMPLICACION,
     EXITO,
     F_COMPLICACION,
+    F_CONSECUENCIA,
     FRACASO,
 )
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, NO_TURN
@@ -131,6 +132,11 @@ def test_there_is_no_seguridad_against_who_resists() -> None:
     played = Played(state, 8, deja_vu="no")
     RULES.resolve(played.beat, AKEMI, Declaration("maniobra", RIVAL, variant="desarmar"))
     assert played.offered("modo") == ["normal", "caracter"]
+
+
+def test_it_is_an_enfrentada_so_that_no_fracaso_is_converted() -> None:
+    played = tried("desarmar", 6)
+    assert (played.grade, played.topics) == (F_CONSECUENCIA, [])
 
 
 # -- an author's own --------------------------------------------------------------------------------------------------

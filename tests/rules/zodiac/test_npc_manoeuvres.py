@@ -16,6 +16,7 @@ from zodiac_tui.core.scenario import Choice, Manoeuvre
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import interventions
+from zodiac_tui.rulesets.zodiac.grades import F_CONSECUENCIA
 from zodiac_tui.rulesets.zodiac.interventions import USED
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD, STRANGLED
 from zodiac_tui.rulesets.zodiac.modifiers import SETBACK
@@ -155,6 +156,11 @@ def test_a_complicacion_of_who_resists_is_a_desventaja(face: int, hindered: bool
     """Estorbo a AGI of one's own Armadura worsens what a Defensa achieves."""
     played = tried("agarrar", face, pj=somebody(AKEMI, armour="placas"))
     assert played.has(AKEMI, SETBACK) == hindered
+
+
+def test_who_resists_converts_no_fracaso() -> None:
+    played = tried("agarrar", 7)
+    assert (played.grade, played.topics) == (F_CONSECUENCIA, [])
 
 
 def test_who_resists_has_no_seguridad() -> None:
