@@ -108,6 +108,7 @@ def test_who_is_healthy_or_treated_or_in_a_fight_is_not_diagnosed() -> None:
     found = RULES.barred(Played(healthy).beat.scenario, healthy, AKEMI, visit())
     assert found is not None
     assert found.plain() == "Irune no tiene nada que diagnosticar"
+    assert RULES.prepare(Played(healthy).beat.scenario, healthy, AKEMI, visit()) is None
     played = ill(8)
     RULES.check(played.beat, AKEMI, visit())
     found = RULES.barred(played.beat.scenario, played.state, AKEMI, visit())
