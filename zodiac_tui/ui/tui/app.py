@@ -45,6 +45,8 @@ class ZodiacApp(App[int]):
         self._follower = follower
         """What follows the files of the session that the app was given; None for games begun from the title."""
         self.fault: Exception | None = None
+        self._is_leaving = False
+        """Whether the game is let go: a screen that is taken down while it is still being made may miss its parts."""
         self.failed: Session | None = None
         """The game in which it failed, if in one."""
         self.register_theme(theme.TINTA)
@@ -82,7 +84,8 @@ class ZodiacApp(App[int]):
 
     def leave(self, code: int = 0) -> None:
         """Save and end the app; `code` is the exit code."""
-        self.let_go()
+        self._is_leaving = True
+        _let_go(self)
         self.exit(code, return_code=code)
 
     def action_leave(self) -> None:
@@ -111,6 +114,8 @@ class ZodiacApp(App[int]):
     # -- faults -------------------------------------------------------------------------------------------------
     def _handle_exception(self, error: Exception) -> None:
         """Keep the error for `run_app`, which raises it once the terminal is as it was; nothing is printed here."""
+        if self._is_leaving:
+            return
         self._return_code = 1
         if self._exception is None:
             self._exception = self.fault = _of_worker(error)
