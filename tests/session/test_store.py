@@ -529,7 +529,7 @@ def test_a_game_in_memory_can_be_saved(store: Store) -> None:
 def test_the_same_game_is_written_in_the_same_bytes(tmp_path: Path) -> None:
     written = []
     for place in ("a", "b"):
-        store = Store(tmp_path / place)
+        store = Store(tmp_path / place, lambda: 0)
         session = start(store)
         wander(session, Random(5), 40)
         session.close()

@@ -48,14 +48,25 @@ def write_checkpoint(point: Checkpoint) -> bytes:
     return seal(record)[0]
 
 
+class DamagedCheckpoint(SaveError):
+    """A checkpoint whose bytes are not those that were written."""
+
+    def __init__(self) -> None:
+        super().__init__(T("El punto de control está dañado."))
+
+
 def read_checkpoint(data: bytes, scenario: Scenario) -> Checkpoint:
-    """Read a checkpoint; raises SaveError for one that is damaged or not of this scenario."""
+    """Read a checkpoint; raises DamagedCheckpoint, or SaveError for a whole one that is not of this scenario."""
     try:
         if not data.endswith(b"\n"):
             raise ValueError("the end is missing")
-        return _checkpoint(unseal(data[:-1])[0], scenario)
+        record = unseal(data[:-1])[0]
+    except ValueError:
+        raise DamagedCheckpoint from None
+    try:
+        return _checkpoint(record, scenario)
     except (ValueError, KeyError, TypeError):
-        raise SaveError(T("El punto de control está dañado o es de otro escenario.")) from None
+        raise SaveError(T("El punto de control es de otro escenario o de otra versión.")) from None
 
 
 def _said(item: Said) -> Plain:

@@ -118,7 +118,7 @@ class Session:
         """
         rules = Rules(scenario, ruleset, versions or {})
         if not journal.entries:
-            return cls.begin(rules, journal.header, sink)
+            return cls._begin_later(rules, journal.header, sink)
         session = cls(rules, journal.header, ordered(journal.entries), sink)
         for place, moment in checkpoints:
             if 0 <= place < len(journal.entries) and moment.digest == journal.entries[place].digest:
@@ -323,6 +323,14 @@ class Session:
     @property
     def _is_iron(self) -> bool:
         return self.contract is Contract.HIERRO
+
+    @classmethod
+    def _begin_later(cls, rules: Rules, header: Header, sink: JournalSink | None) -> Session:
+        """Begin a game of whose journal nothing but the header is left: nothing is written before the first answer."""
+        session = cls.begin(rules, header)
+        session._journal = sink
+        session._owed += session.history.entries
+        return session
 
     def _refuse_where_held(self) -> None:
         if self.read_only is not None:

@@ -14,7 +14,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.files.appending import append, cut, open_append
 from zodiac_tui.files.system import why
-from zodiac_tui.session.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
+from zodiac_tui.session.checkpoint import Checkpoint, DamagedCheckpoint, read_checkpoint, write_checkpoint
 from zodiac_tui.session.course import Moment, Rules, Situation, reopen
 from zodiac_tui.session.entries import Entry, version_of
 from zodiac_tui.session.folder import read_private
@@ -37,12 +37,14 @@ MOST_COPY = 32 * 1024 * 1024
 
 class Save:
     """A save whose lock is held. It writes nothing before the first entry, and never raises for a full or lost disk:
-    what could not be written waits, `trouble` says why, and the next entry tries again."""
+    what could not be written waits, `trouble` says why, and the next entry tries again. `damaged` is what to tell of
+    parts that the game can do without."""
 
     def __init__(self, folder: Path, journal: Journal, meta: Meta, lock: Lock, clock: Callable[[], int]) -> None:
         self.folder = folder
         self.journal = journal
         self.trouble: Text | None = None
+        self.damaged: list[Text] = []
         self._meta = meta
         self._lock = lock
         self._clock = clock
@@ -96,17 +98,11 @@ class Save:
 
     def moments(self, rules: Rules) -> list[tuple[int, Moment]]:
         """The situations of those checkpoints that fit the journal, by the places of their entries."""
-        return list(read_moments(self.folder, self.journal, rules))
+        return list(read_moments(self.folder, self.journal, rules, self.damaged))
 
     def notices(self) -> tuple[Text, ...]:
-        """What is wrong with the journal, in words."""
-        found = []
-        if self.journal.damage:
-            found.append(self.journal.damage.message)
-        if self._meta.lines > self._lines:
-            lost = self._meta.lines - self._lines
-            found.append(T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=lost))
-        return tuple(found)
+        """What is wrong with the save, in words: its journal, then what has been noted in `damaged`."""
+        return (*told_of(self.journal, self._meta), *self.damaged)
 
     # -- inside -------------------------------------------------------------------------------------------------
     def _told(self, view: State, scene: str) -> Meta:
@@ -157,6 +153,17 @@ class Save:
             atomic.write(aside, (self.folder / JOURNAL).read_bytes())
 
 
+def told_of(journal: Journal, meta: Meta | None) -> tuple[Text, ...]:
+    """Return what is wrong with a journal, in words, by itself and beside the meta of its save."""
+    found = [journal.damage.message] if journal.damage else []
+    lines = len(journal.entries)
+    if meta and meta.lines > lines:
+        found.append(T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=meta.lines - lines))
+    elif meta and meta.last and 0 < meta.lines and journal.checks[meta.lines] != meta.last:
+        found.append(T("El diario no es el que esta partida tenía la última vez."))
+    return tuple(found)
+
+
 def version_file(name: str) -> str:
     """Return what the copy of a version of the scenario is called in a save."""
     return f"scenario-{name}.zip"
@@ -177,24 +184,35 @@ def read_sources(folder: Path, journal: Journal) -> dict[str, bytes]:
     return unpack(read_private(folder / SCENARIO, MOST_COPY), journal.header.copy)
 
 
-def read_moments(folder: Path, journal: Journal, rules: Rules) -> Iterator[tuple[int, Moment]]:
+def read_moments(
+    folder: Path, journal: Journal, rules: Rules, damaged: list[Text] | None = None
+) -> Iterator[tuple[int, Moment]]:
     """Return the situations of those checkpoints of a save that fit its journal, the newest first.
 
-    Of a game that went on with other versions of its scenario there is none: its journal has it all.
+    Of a game that went on with other versions of its scenario there is none: its journal has it all. What is told of
+    damaged ones is added to `damaged`.
     """
-    if rules.versions:
-        return
     typed = journal.header.typed_dice
     for path in _checkpoints(folder):
         try:
-            point = read_checkpoint(read_private(path, MOST_CHECKPOINT), rules.scenario)
-            if not 0 < point.lines < len(journal.checks) or journal.checks[point.lines] != point.check:
-                continue
-            yield point.place, reopen(rules, point.situation, point.heard, typed_dice=typed)
+            point = read_checkpoint(_bytes_of(path), rules.scenario)
+            fits = 0 < point.lines < len(journal.checks) and journal.checks[point.lines] == point.check
+            if fits and not rules.versions:
+                yield point.place, reopen(rules, point.situation, point.heard, typed_dice=typed)
+        except DamagedCheckpoint:
+            if damaged is not None:
+                damaged.append(T("{file} está dañado: se pasa por alto, el diario lo tiene todo.", file=path.name))
         except SaveError:
             continue
         except Exception:  # a forged state can make the rules raise anything; the journal has it all
             continue
+
+
+def _bytes_of(checkpoint: Path) -> bytes:
+    try:
+        return read_private(checkpoint, MOST_CHECKPOINT)
+    except SaveError:
+        raise DamagedCheckpoint from None
 
 
 def _checkpoints(folder: Path) -> Iterator[Path]:

@@ -29,6 +29,7 @@ from zodiac_tui.session.save import (
     read_moments,
     read_sources,
     read_version,
+    told_of,
     version_file,
     versions_in,
 )
@@ -175,6 +176,7 @@ def look_at(
     folder = store.root / name
     session.files = read_sources(folder, kept.journal)
     session.carry(_copies(folder, rules.versions))
+    session.notices = (*told_of(kept.journal, None), *session.notices)
     return session
 
 

@@ -97,13 +97,15 @@ class Store:
     def open(self, name: str) -> Save:
         """Open a save for play; raises SaveError where it is in use, unreadable or newer. It is then left as it was."""
         self.peek(name)
-        folder = folder_of(self.root, name)
+        folder, damaged = folder_of(self.root, name), []
         try:
             meta = replace(meta_of(folder), sequence=self.next_sequence())
-        except SaveError:
+        except SaveError as error:
+            damaged.append(error.message)
             header = self.peek(name).header
             meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
         save = self._take(name, meta)
+        save.damaged += damaged
         atomic.sweep(folder)
         return save
 
