@@ -159,7 +159,7 @@ def told_of(journal: Journal, meta: Meta | None) -> tuple[Text, ...]:
     lines = len(journal.entries)
     if meta and meta.lines > lines:
         found.append(T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=meta.lines - lines))
-    elif meta and meta.last and 0 < meta.lines and journal.checks[meta.lines] != meta.last:
+    elif meta and meta.last and meta.lines > 0 and journal.checks[meta.lines] != meta.last:
         found.append(T("El diario no es el que esta partida tenía la última vez."))
     return tuple(found)
 
