@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from tests.scale import scaled
 from tests.session.test_store import NAME, begin, contents, resume, start
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.lock import OWNER, holder_of
 from zodiac_tui.session.meta import META
 from zodiac_tui.session.save import JOURNAL, SCENARIO
 from zodiac_tui.session.store import Store
@@ -121,3 +123,44 @@ def test_f6_every_file_of_another_save_is_told(closed: Closed, file: str, tmp_pa
     other.close()
     said = closed.notices(file, (save.folder / file).read_bytes())
     assert bool(said) == (file in (JOURNAL, META))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no FIFO on this system")
+@pytest.mark.parametrize("file", [OWNER, "checkpoint-4.json", META])
+def test_f9_nobody_waits_at_a_fifo(closed: Closed, file: str) -> None:
+    closed.put_back()
+    (closed.folder / file).unlink(missing_ok=True)
+    os.mkfifo(closed.folder / file)
+    with no_hang():
+        assert holder_of(closed.folder) == "?"
+        session = resume(closed.store)
+        assert session.digest == closed.digest
+        assert bool(session.notices) == (file != OWNER)
+        session.close()
+
+
+@pytest.mark.parametrize("file", [OWNER, "checkpoint-4.json", META])
+def test_f9_no_link_is_followed(closed: Closed, file: str, tmp_path: Path) -> None:
+    closed.put_back()
+    (tmp_path / "ajeno").write_bytes(b"4")
+    (closed.folder / file).unlink(missing_ok=True)
+    (closed.folder / file).symlink_to(tmp_path / "ajeno")
+    session = resume(closed.store)
+    session.close()
+    assert (tmp_path / "ajeno").read_bytes() == b"4"
+
+
+def test_f14_no_clock_decides_anything(tmp_path: Path) -> None:
+    """It jumps on past 2038 and 9999 and back before 1970: games and their order stay the same."""
+    jumps = iter([2**31 + 5, 253_402_300_800, 0, -86_400, 10**11, 1, *[7] * 20])
+    store = Store(tmp_path, lambda: next(jumps))
+    names = []
+    for seed in ("a", "b", "c"):
+        session, save = begin(store, seed)
+        session.answer("pasear")
+        session.close()
+        names.append(save.folder.name)
+    assert [each.name for each in store.listed()] == names[::-1]
+    for name in names:
+        with resume(store, name) as session:
+            assert session.notices == ()

@@ -11,6 +11,7 @@ from filelock import FileLock, Timeout
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.files.system import why
+from zodiac_tui.session.folder import read_private
 
 LOCK = "lock"
 OWNER = "lock.pid"
@@ -52,7 +53,8 @@ class Lock:
 
     def _sign(self) -> None:
         with suppress(OSError):
-            handle = os.open(self._owner, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0), 0o600)
+            flags = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK"))  # never wait at a FIFO
+            handle = os.open(self._owner, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | flags, 0o600)
             with os.fdopen(handle, "w") as file:
                 if hasattr(os, "fchmod"):
                     os.fchmod(handle, 0o600)
@@ -62,8 +64,8 @@ class Lock:
 def holder_of(folder: Path) -> str:
     """The process that said it plays a save, whether it still lives or not; `?` where nothing says it."""
     try:
-        text = (folder / OWNER).read_text("ascii", "replace")[:12]
-    except OSError:
+        text = read_private(folder / OWNER, 12).decode("ascii", "replace")
+    except SaveError:
         text = ""
     return text if text.isdigit() else "?"
 
