@@ -10,6 +10,8 @@ import pytest
 from tests.scale import scaled
 from tests.session.coins import pick
 from zodiac_tui.catalog.scenarios import shipped
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.state import State
 from zodiac_tui.session.codec import state_from_plain, state_to_plain
 from zodiac_tui.session.decisions import is_open
 from zodiac_tui.session.game import Session
@@ -65,7 +67,7 @@ def test_everything_can_be_undone_and_redone(path: Path, tmp_path: Path) -> None
     store = Store(tmp_path)
     session, save = start_file(store, path, (), "faro")
     random = Random(1)
-    seen = []
+    seen: list[tuple[State, Prompt | None]] = []
     while session.prompt is not None and len(seen) < 150:
         if is_open(session.prompt):
             seen.append((session.view, session.prompt))

@@ -72,8 +72,9 @@ def unexposed(kind: str) -> Off:
     """Let nobody catch an enfermedad, or any veneno do anything."""
     expose = afflictions.expose
 
-    def changed(beat: Any, actor: str, name: str, cause: Any) -> bool:
-        return ailments.mal(beat.scenario, name).tipo != kind and expose(beat, actor, name, cause)
+    def changed(beat: Any, actor: str, name: str, cause: Any) -> None:
+        if ailments.mal(beat.scenario, name).tipo != kind:
+            expose(beat, actor, name, cause)
 
     return lambda patch: patch.setattr(afflictions, "expose", changed)
 
@@ -82,8 +83,9 @@ def by(via: str) -> Off:
     """Let no veneno get in by a route."""
     expose = afflictions.expose
 
-    def changed(beat: Any, actor: str, name: str, cause: Any) -> bool:
-        return cause.rule != f"zodiac.veneno.{via}" and expose(beat, actor, name, cause)
+    def changed(beat: Any, actor: str, name: str, cause: Any) -> None:
+        if cause.rule != f"zodiac.veneno.{via}":
+            expose(beat, actor, name, cause)
 
     return lambda patch: patch.setattr(afflictions, "expose", changed)
 
