@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import cast
 
@@ -42,6 +41,8 @@ def quoted(value: str) -> bytes:
     >>> quoted("ficha.toml")
     b'"ficha.toml"'
     """
+    import json  # noqa: PLC0415  (a check of a file writes none)
+
     return json.dumps(value, ensure_ascii=False).encode(errors="replace")
 
 

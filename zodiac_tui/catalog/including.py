@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from hashlib import sha256
 
 from zodiac_tui.catalog import sheets
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, Found, first, places_in, report
@@ -181,7 +180,7 @@ def joined(parts: list[Document]) -> tuple[Document, list[Diagnostic]]:
         told.append(Diagnostic(ERROR, "demasiados-valores", main.name, 0, 0, message))
     flawed = frozenset(path for part in parts for path in part.flawed)
     others = {path: part for path, part in owners.items() if part is not main}
-    return Document(main.name, main.text, data, _digest(parts), flawed, others), told
+    return Document(main.name, main.text, data, _named(parts), flawed, others), told
 
 
 def _put(data: Table, more: Table) -> Iterable[KeyPath]:
@@ -213,11 +212,9 @@ def _twice(path: KeyPath, first: str) -> Found:
     return Found(ERROR, "id-repetido", path, message, T("Déjalo entero en uno de los dos archivos."))
 
 
-def _digest(parts: list[Document]) -> str:
+def _named(parts: list[Document]) -> bytes:
     """What names the bytes of all parts; of one alone, its own."""
-    if len(parts) == 1:
-        return parts[0].digest
-    return sha256("\n".join(each.digest for each in parts).encode()).hexdigest()
+    return parts[0].raw if len(parts) == 1 else "\n".join(each.digest for each in parts).encode()
 
 
 def _too_many() -> Text:

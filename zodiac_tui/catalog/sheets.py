@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog import reading, registry
@@ -82,6 +81,8 @@ def join(scenario: Scenario, sheets: Mapping[str, Sheet]) -> Scenario:
     A sheet with the id and the name of one of its PJ is that PJ, come back. Raises ContentError for a sheet of
     another ruleset and for ids that two different things share.
     """
+    from hashlib import sha256  # noqa: PLC0415  (3 ms that a check does not need)
+
     for file, sheet in sheets.items():
         clashes = list(_clashes(scenario, sheet))
         if clashes:

@@ -85,7 +85,7 @@ class Compiler:
         """Kinds whose value holds more than values."""
         self._chains = [(grade.id, _chain(form, grade.id)) for grade in form.vocabulary.grades]
 
-    def scenario(self, data: Table, digest: str) -> Scenario:
+    def scenario(self, data: Table, digest: str = "") -> Scenario:
         """Compile a whole file; `digest` names its bytes."""
         sheet = cast("Sheet", data)
         head = sheet["escenario"]

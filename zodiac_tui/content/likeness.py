@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from heapq import nlargest
 from itertools import islice, pairwise
 
 MOST_NAMES = 2_000
@@ -25,6 +24,8 @@ def likely(word: str, known: Iterable[str]) -> list[str]:
     names = list(islice(known, MOST_NAMES))
     if len(names) <= _FEW:
         return names
+    from heapq import nlargest  # noqa: PLC0415  (few files have so many names)
+
     mine = _pairs(word)
     return nlargest(_LIKELY, names, key=lambda name: len(mine & _pairs(name)))
 

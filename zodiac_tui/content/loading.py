@@ -66,7 +66,7 @@ def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
     scenario, found = _looked_at(document, form, problems)
     if scenario is None:
         raise ContentError(report(document, found))
-    return scenario
+    return replace(scenario, digest=document.digest)
 
 
 @undisturbed()
@@ -114,7 +114,7 @@ def _rest(
     found = enough(chain(_lint(form, data, noted), remarks.unfinished(data) if bare is not data else ()))
     if is_enough(found):
         return None, found
-    scenario = Compiler(form).scenario(bare, document.digest)
+    scenario = Compiler(form).scenario(bare)
     return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
 
 

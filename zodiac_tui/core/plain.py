@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
-from hashlib import sha256
+from functools import cache, lru_cache
 
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 """What a journal, a checkpoint or a JSON line holds. No floats: they print differently from machine to machine."""
@@ -45,7 +43,7 @@ def canonical(value: object) -> str:
     >>> canonical({"b": (1, True), "a": None})
     '{"a":null,"b":[1,true]}'
     """
-    return _encoded(value)
+    return _encoder()(value)
 
 
 def _opened(value: object) -> object:
@@ -63,10 +61,16 @@ def _opened(value: object) -> object:
     raise TypeError(f"no plain form for {type(value).__name__}")
 
 
-# The encoder goes through what is plain already in C, which leaves little to do but the dataclasses.
-_encoded = json.JSONEncoder(sort_keys=True, separators=(",", ":"), check_circular=False, default=_opened).encode
+@cache
+def _encoder() -> Callable[[object], str]:
+    import json  # noqa: PLC0415  (a check of a file writes none)
+
+    # It goes through what is plain already in C, which leaves little to do but the dataclasses.
+    return json.JSONEncoder(sort_keys=True, separators=(",", ":"), check_circular=False, default=_opened).encode
 
 
 def digest(value: object) -> str:
     """Return the first 16 hexadecimal digits of the SHA-256 of the canonical text."""
+    from hashlib import sha256  # noqa: PLC0415  (a check of a file takes none)
+
     return sha256(canonical(value).encode()).hexdigest()[:16]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from hashlib import sha256
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
@@ -55,16 +55,26 @@ _MAX_PARTS = 50_000
 
 @dataclass(frozen=True)
 class Document:
-    """A file that was read: its name for messages, its text, its values, and the SHA-256 of its bytes."""
+    """A file that was read: its name for messages, its text, its values, and its bytes.
+
+    Of a document in parts the bytes are what names those of all parts.
+    """
 
     name: str
     text: str
     data: Table
-    digest: str
+    raw: bytes
     flawed: frozenset[KeyPath] = frozenset()
     """What `salvage` let stand although it is refused: it is reported already, and nobody plays such a file."""
     owners: Mapping[KeyPath, Document] = field(default_factory=dict)
     """Of a document in parts, the part of each table and each id that does not stand in the first one."""
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of its bytes."""
+        from hashlib import sha256  # noqa: PLC0415  (3 ms that a check does not need)
+
+        return sha256(self.raw).hexdigest()
 
     def owner(self, path: KeyPath) -> Document:
         """Return the part in which what lies at a path stands; of a document of one file, that."""
@@ -87,7 +97,7 @@ def parse(raw: bytes, name: str) -> Document:
     refused = refusals(data, text)
     if refused:
         raise ContentError(_told(refused, text, name))
-    return Document(name, text, data, sha256(raw).hexdigest())
+    return Document(name, text, data, raw)
 
 
 def read(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
@@ -129,7 +139,7 @@ def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
     told += _told(refused, text, name)
     if len(refused) > MOST_REFUSED or any(code in (TOO_DEEP, TOO_MANY) for _, code, _ in refused):
         return None, told
-    return Document(name, text, data, sha256(raw).hexdigest(), frozenset(path for path, _, _ in refused)), told
+    return Document(name, text, data, raw, frozenset(path for path, _, _ in refused)), told
 
 
 def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
