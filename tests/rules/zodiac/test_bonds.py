@@ -180,7 +180,7 @@ def test_of_two_that_an_effect_may_mean_it_is_the_first() -> None:
     two = ("Irune, su hermana", "La casa de Irune")
     played = Played(calm(grown(bonds=two)))
     bond(played, cumple="Irune")
-    assert notes(played, "vinculos_cumplidos") == two[:1]
+    assert (notes(played, "vinculos_cumplidos"), notes(played, "vinculos_nuevos")) == (two[:1], ())
     asked = Played(calm(grown(bonds=two)), vinculo_abandona="si")
     bond(asked, abandona="Irune")
     assert (asked.topics, notes(asked, "vinculos")) == (["vinculo_abandona"], two[1:])

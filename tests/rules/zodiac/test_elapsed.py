@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, foe, somebody
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.events import StateGained, StateLost, TimePassed
 from zodiac_tui.core.plain import Plain
@@ -97,6 +97,10 @@ def test_the_dead_have_no_time() -> None:
 def test_a_day_without_sleep_is_a_whole_day() -> None:
     assert next_due(calm(somebody(AKEMI)), DAY, safe=False, asleep=False) == (Timer(DAY, AKEMI, AWAKE),)
     assert next_due(calm(somebody(AKEMI)), DAY, safe=False, asleep=True) == ()
+
+
+def test_of_the_sleep_of_a_pnj_nothing_is_kept() -> None:
+    assert next_due(calm(foe()), DAY, safe=False, asleep=False) == ()
 
 
 @pytest.mark.parametrize(

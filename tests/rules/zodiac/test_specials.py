@@ -152,6 +152,11 @@ def test_what_one_has_already_is_not_got_again() -> None:
     assert afflicted("lesion_toracica", marks=("lesion_toracica",)).specials(AKEMI) == {"lesion_toracica"}
 
 
+def test_what_it_is_about_is_noted_and_nothing_else_that_stands_beside_it() -> None:
+    played = afflicted("fobia", said={"causa": "las arañas", "a": AKEMI})
+    assert played.state.actor(AKEMI).marks["fobia"].data == {"causa": "las arañas"}
+
+
 def test_its_source_may_say_how_long_it_lasts() -> None:
     played = afflicted("ceguera", 3, said={"dura": "1d6 horas"})
     assert played.state.actor(AKEMI).marks["ceguera"].data == {"hasta": 3 * 3600}

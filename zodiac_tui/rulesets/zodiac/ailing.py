@@ -12,12 +12,12 @@ from zodiac_tui.rulesets.zodiac.boxes import PERSISTENTE
 from zodiac_tui.rulesets.zodiac.emotions import FEELINGS, feel
 from zodiac_tui.rulesets.zodiac.states import gain, incapacitate, suffer
 
-EXTRAS = ("causa", "dura", "miembro", "trauma")
-"""What may be said beside a state."""
+EXTRAS = ("causa", "dura", "miembro")
+"""What may be said beside an E.ESP."""
 
 
 def inflict(beat: Beat, actor: str, state: str, cause: Cause, said: Mapping[str, Plain] | None = None) -> None:
-    """Let an actor suffer what is written; `said` holds what stands beside it (see EXTRAS)."""
+    """Let an actor suffer what is written; `said` holds what stands beside it."""
     words = {key: str(value) for key, value in (said or {}).items()}
     tipo, _, grado = state.partition(" ")
     if state in FEELINGS:
