@@ -63,7 +63,7 @@ class Program:
         """Press keys; what is written meanwhile is read."""
         while keys:
             ready = select.select([self._master], [self._master], [], PATIENCE)
-            assert ready[0] or ready[1]
+            assert ready[0] or ready[1], (self._server.ended, self.output[-800:])
             if ready[0]:
                 self.read()
             if ready[1]:

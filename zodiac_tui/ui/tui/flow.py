@@ -5,24 +5,35 @@ from __future__ import annotations
 import re
 
 BEGIN, END = b"\x1b[200~", b"\x1b[201~"
-"""Between these a terminal says that something is pasted."""
+"""Between these a terminal says that something is pasted; what it does not say so of is put between them here."""
 MOST_PASTED = 64 * 1024
-"""Bytes of one such paste that are let through."""
+"""Bytes of one paste that are let through."""
 LONGEST = 64
-"""Bytes without an escape sequence that may come at once: more was not typed."""
+"""Bytes of text that may come at once from a terminal that does not say that they are pasted; more is dropped."""
 BURST, A_SECOND = 64, 100.0
 """Keys that may come at once, and how many more of them in each second: what a held key repeats is less."""
-_RUN = re.compile(rb"(\x1b(?:\[[0-9;?<>=:]*[@-~]|O.|[^\x1b\[O])?)?[^\x1b]{%d,}" % (LONGEST + 1), re.DOTALL)
+_SEQUENCE = rb"\x1b(?:\[[0-9;?<>=:]*[@-~]|O.|[^\x1b\[O])?"
+_TEXT = rb"(?:[\r\n\t\x20-\x7e]|[\xc2-\xf4][\x80-\xbf]+){2,}"
+_PART = re.compile(rb"(%b)|(%b)" % (_SEQUENCE, _TEXT), re.DOTALL)
+"""An escape sequence, or letters that came at once."""
+_BEGUN = re.compile(rb"\x1b(?:\[[0-9;?<>=:]{0,32}|O)\Z")
+_CONTINUED = re.compile(rb"\[[0-9;?<>=:]*[@-~]|O.", re.DOTALL)
 
 
 class Flow:
-    """Bytes of a terminal, chunk by chunk, without what nobody typed. `dropped` counts what was left out."""
+    """Bytes of a terminal, chunk by chunk: one key passes as it is, letters that come at once as something pasted.
+
+    A chunk is what comes within the time that hands need for one key. `dropped` counts what was left out, or can choose
+    nothing any more.
+    """
 
     def __init__(self) -> None:
         self.dropped = 0
         self._pasted: int | None = None
         """How much of a paste there was so far; None outside."""
         self._held = b""
+        self._is_escaped = False
+        """Whether the last that was let through is an Esc, whose rest may follow."""
         self._keys, self._then = float(BURST), 0.0
 
     def through(self, chunk: bytes) -> bytes:
@@ -33,21 +44,17 @@ class Flow:
             mark = BEGIN if self._pasted is None else END
             before, found, data = data.partition(mark)
             if not found:
-                before, self._held = _cut(before, mark)
+                before, self._held = self._cut(before)
             let.append(self._typed(before) if self._pasted is None else self._within(before))
             if found:
                 let.append(found)
                 self._pasted = 0 if self._pasted is None else None
         return b"".join(let)
 
-    @property
-    def is_held(self) -> bool:
-        """Whether the beginning of a mark waits for its rest."""
-        return bool(self._held)
-
     def release(self) -> bytes:
-        """Return what was held back: its rest did not come."""
+        """Return what was held back: its rest did not come in time."""
         held, self._held = self._held, b""
+        self._is_escaped = False
         return held
 
     def key(self, now: float) -> bool:
@@ -61,9 +68,19 @@ class Flow:
         return True
 
     def _typed(self, data: bytes) -> bytes:
-        kept = _RUN.sub(lambda found: found[1] or b"", data)
-        self.dropped += len(data) - len(kept)
-        return kept
+        if not data:
+            return data
+        rest = _CONTINUED.match(data) if self._is_escaped else None
+        first = rest.end() if rest else 0
+        self._is_escaped = data.endswith(b"\x1b")
+        return data[:first] + _PART.sub(self._part, data[first:])
+
+    def _part(self, found: re.Match[bytes]) -> bytes:
+        sequence, text = found.groups()
+        if text is None:
+            return bytes(sequence)
+        self.dropped += len(text)
+        return BEGIN + bytes(text) + END if len(text) <= LONGEST else b""
 
     def _within(self, data: bytes) -> bytes:
         already = self._pasted or 0
@@ -72,10 +89,9 @@ class Flow:
         self.dropped += len(data) - len(kept)
         return kept
 
-
-def _cut(data: bytes, mark: bytes) -> tuple[bytes, bytes]:
-    """Data in two: the second part is what may be the beginning of a mark, from its second byte on."""
-    for length in range(len(mark) - 1, 1, -1):
-        if data.endswith(mark[:length]):
-            return data[:-length], data[-length:]
-    return data, b""
+    def _cut(self, data: bytes) -> tuple[bytes, bytes]:
+        """Data in two: the second part is the beginning of a sequence whose rest is still to come."""
+        found = _BEGUN.search(data, max(0, len(data) - 40))
+        if found is None and self._pasted is not None and data.endswith(b"\x1b"):
+            return data[:-1], data[-1:]
+        return (data[: found.start()], data[found.start() :]) if found else (data, b"")

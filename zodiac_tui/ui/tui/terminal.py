@@ -27,6 +27,10 @@ CHUNK = 4096
 """Bytes that are read at once."""
 WAIT = 0.1
 """Seconds until it is looked whether the app ends, and until the rest of an escape sequence is given up."""
+GATHERED = 0.01
+"""Seconds within which hands do not press two keys."""
+DEFAULT_SIZE = 80, 24
+"""Columns and lines of a terminal that does not say how large it is."""
 TOLD_EVERY = 1.0
 """Seconds between two times that it is told that something was dropped."""
 
@@ -74,6 +78,13 @@ class Terminal(LinuxDriver):
             self.resume_application_mode()
             self._app.refresh(layout=True)
 
+    def _run_input_thread(self) -> None:
+        """Read on; a fault is one of the app's, not a page of red letters."""
+        try:
+            self.run_input_thread()
+        except Exception as error:
+            self._loop.call_soon_threadsafe(self._app._handle_exception, error)
+
     # -- what is typed --------------------------------------------------------------------------------------------
     def run_input_thread(self) -> None:
         """Read what is typed until the app ends or the terminal is gone."""
@@ -84,7 +95,11 @@ class Terminal(LinuxDriver):
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             for data in self._chunks(selector, flow):
-                for event in (*parser.feed(decode(data)), *parser.tick()) if data else parser.tick():
+                text = decode(data)
+                if text:  # half a letter is none yet, and the parser takes an empty text for the end
+                    for event in parser.feed(text):
+                        self.process_message(event)
+                for event in parser.tick():
                     self.process_message(event)
                 if flow.dropped > told and time.monotonic() - last > TOLD_EVERY:
                     told, last = flow.dropped, time.monotonic()
@@ -96,14 +111,32 @@ class Terminal(LinuxDriver):
             if not selector.select(WAIT):
                 yield flow.release()
                 continue
-            try:
-                data = os.read(self.fileno, CHUNK)
-            except OSError:
-                data = b""
+            data = self._gathered(selector)
             if not data:
                 _hung_up()
                 return
             yield flow.through(data)
+
+    def _gathered(self, selector: selectors.SelectSelector) -> bytes:
+        """What comes within the time of one key; nothing where the terminal is gone."""
+        data = self._read()
+        while data and len(data) < CHUNK and selector.select(GATHERED) and (more := self._read()):
+            data += more
+        return data
+
+    def _read(self) -> bytes:
+        try:
+            return os.read(self.fileno, CHUNK)
+        except OSError:
+            return b""
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """Ask the terminal itself: variables with its size (COLUMNS, LINES) are of another time."""
+        try:
+            found = os.get_terminal_size(self.fileno)
+        except OSError:
+            return DEFAULT_SIZE
+        return found.columns or DEFAULT_SIZE[0], found.lines or DEFAULT_SIZE[1]
 
     def process_message(self, message: Message) -> None:
         """Hand a message to the app; of keys no more than hands can type."""
