@@ -38,11 +38,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(error, OSError) and error.filename is None and (failed := lost()):
             complain(T("no se puede escribir la salida: {why}.", why=why(failed)))
             return REFUSED
+        return _at_fault(error, words)
+    return code
+
+
+def _at_fault(error: Exception, words: Sequence[str]) -> int:
+    """Report a fault of ours; where so little is left that not even that can be done, say so."""
+    try:
         from zodiac_tui.cli.crash import report
 
         report(error, words)
-        return BUG
-    return code
+    except Exception:
+        kind = type(error.__cause__ or error).__name__
+        complain(T("un fallo nuestro ({kind}), y no se pudo escribir el informe.", kind=kind))
+    return BUG
 
 
 if __name__ == "__main__":

@@ -123,6 +123,15 @@ class TestExitCodes:
         assert code == exits.BUG
         assert "no se pudo escribir el informe" in said
 
+    def test_a_report_that_fails_itself_is_one_line(self, terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fail(*words: object) -> None:
+            raise MemoryError
+
+        monkeypatch.setattr("zodiac_tui.cli.crash.report", fail)
+        code, said = self.raising(ZeroDivisionError(), terminal, monkeypatch)
+        assert code == exits.BUG
+        assert said == "zodiac: un fallo nuestro (ZeroDivisionError), y no se pudo escribir el informe.\n"
+
     def test_debugging_shows_the_traceback(
         self, terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:

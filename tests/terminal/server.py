@@ -28,6 +28,8 @@ LOADED = (
     "zodiac_tui.cli.play",
     "zodiac_tui.cli.doors",
     "zodiac_tui.cli.crash",
+    "zodiac_tui.cli.versions",
+    "zodiac_tui.session.report",
 )
 
 

@@ -14,9 +14,12 @@ from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, SaveError, UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session import renewal
+from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract
+from zodiac_tui.session.faults import START, Game, within
 from zodiac_tui.session.folder import check_label
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.header import header_for
 from zodiac_tui.session.listing import Listed, named
 from zodiac_tui.session.lock import InUse
 from zodiac_tui.session.saves import look_on, resume_saved, start_gathered
@@ -113,10 +116,9 @@ def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
             label=asked.label,
         )
     except SaveError as error:
-        ruleset = registry.get(found.scenario.ruleset)
-        session = Session.new(
+        rules = Rules(found.scenario, registry.get(found.scenario.ruleset))
+        header = header_for(
             found.scenario,
-            ruleset,
             found.party,
             drawn,
             contract=asked.contract,
@@ -124,6 +126,8 @@ def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
             scene=asked.scene,
             given=asked.given,
         )
+        with within(lambda: Game(header, (), found.sources, attempt=START)):
+            session = Session.begin(rules, header)
         session.files = found.sources
         session.notices = (error.message, T("Juegas sin guardar: al salir se pierde la partida."))
         return Opened(session)
