@@ -34,8 +34,10 @@ LOADED = (
 
 
 def child(order: dict[str, object]) -> int:
-    """What becomes of the fork: a session leader on the terminal, as a shell would start it."""
+    """What becomes of the fork: a session leader on the terminal, as a shell would start it, no signal ignored."""
     os.setsid()
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
+        signal.signal(number, signal.SIG_DFL)
     handle = os.open(str(order["tty"]), os.O_RDWR)
     fcntl.ioctl(handle, termios.TIOCSCTTY, 0)
     for number in range(3):
@@ -81,5 +83,4 @@ def tell(number: int) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     serve()
