@@ -40,8 +40,8 @@ def child(order: dict[str, object]) -> int:
         signal.signal(number, signal.SIG_DFL)
     handle = os.open(str(order["tty"]), os.O_RDWR)
     fcntl.ioctl(handle, termios.TIOCSCTTY, 0)
-    for number in range(3):
-        os.dup2(handle, number)
+    for stream in range(3):
+        os.dup2(handle, stream)
     os.close(handle)
     sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
     sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
