@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
+from errno import EACCES
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -113,6 +115,40 @@ class TestNames:
         (found,) = inspected(store)
         assert found.problem is not None
         assert found.listed.problem is None
+
+
+def shut(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody look into a folder, as one of another user's."""
+
+    def refusing(owner: object, name: str) -> None:
+        real = getattr(owner, name)
+
+        def call(path: object, *rest: object, **named: object) -> object:
+            where = Path(str(path))
+            if folder in where.parents or (name == "iterdir" and where == folder):
+                raise PermissionError(EACCES, "shut", str(path))
+            return real(path, *rest, **named)
+
+        monkeypatch.setattr(owner, name, call)
+
+    for owner, name in ((Path, "iterdir"), (Path, "stat"), (Path, "lstat"), (os, "open")):
+        refusing(owner, name)
+
+
+class TestShut:
+    """A folder that may not be looked into is told of, and hides none of the others."""
+
+    def test_it_is_told_of(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        name, other = left(store), left(store, "Otra")
+        shut(store.root / name, monkeypatch)
+        whole, lost = inspected(store)
+        assert (whole.listed.name, whole.problem) == (other, None)
+        assert lost.listed.name == name
+        assert lost.problem is not None
+        assert "no hay permiso" in lost.problem.plain()
+        with pytest.raises(SaveError, match="no hay permiso"):
+            store.remove([other, name])
+        assert (store.root / other).is_dir()
 
 
 class TestRemoving:

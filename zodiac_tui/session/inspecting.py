@@ -11,7 +11,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import Text
 from zodiac_tui.session.journal import Damage
 from zodiac_tui.session.listing import Listed
-from zodiac_tui.session.lock import OWNER, holder_of, is_running
+from zodiac_tui.session.lock import holder_of, is_running
 from zodiac_tui.session.store import Store
 
 
@@ -57,7 +57,5 @@ def _size(folder: Path) -> int:
 
 
 def _holder(folder: Path) -> str:
-    if not (folder / OWNER).exists():
-        return ""
     pid = holder_of(folder)
     return pid if pid.isdigit() and is_running(int(pid)) else ""

@@ -14,6 +14,7 @@ from pathlib import Path
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.files import atomic
+from zodiac_tui.files.system import why
 from zodiac_tui.session.entries import Entry, Header
 from zodiac_tui.session.folder import (
     cannot_write,
@@ -166,7 +167,7 @@ class Store:
         """
         folders = [folder_of(self.root, name) for name in dict.fromkeys(names)]
         for folder in folders:
-            strange = sorted(path.name for path in folder.iterdir() if not is_ours(path))
+            strange = _strange(folder)
             if strange:
                 raise SaveError(
                     T(
@@ -245,6 +246,14 @@ _OURS = re.compile(
     r"lock|lock\.pid|meta\.json|journal(-danado-\d+)?\.jsonl|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
     r"|\..*" + re.escape(atomic.TEMP_MARK) + r"\d+"
 )
+
+
+def _strange(folder: Path) -> list[str]:
+    """The names of what lies in a save's folder and is no save's; raises SaveError."""
+    try:
+        return sorted(path.name for path in folder.iterdir() if not is_ours(path))
+    except OSError as error:
+        raise SaveError(T("No se puede leer {path}: {why}.", path=str(folder), why=why(error))) from None
 
 
 def _names(scenario: str, name: str, label: str) -> Iterator[str]:
