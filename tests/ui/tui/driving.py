@@ -87,6 +87,15 @@ async def until_playing(pilot: Pilot[int]) -> None:
     raise AssertionError("no game was opened")
 
 
+async def books(pilot: Pilot[int]) -> None:
+    """Wait for the scenarios, which are looked for in the background."""
+    for _ in range(500):
+        if any(row.value for row in pilot.app.screen.query_one(Menu).rows):
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("no scenarios were found")
+
+
 async def answer_all(pilot: Pilot[int], answers: Sequence[str]) -> None:
     """Give one answer after another: chosen where there is a menu, else typed."""
     for answer in answers:

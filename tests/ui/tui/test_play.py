@@ -6,9 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
-from textual.pilot import Pilot
-
-from tests.ui.tui.driving import THREE, choose, for_two, game, playing, screen, session_of, until_playing
+from tests.ui.tui.driving import THREE, books, choose, for_two, game, playing, screen, session_of, until_playing
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.events import StateGained
 from zodiac_tui.core.prompts import PromptKind
@@ -25,7 +23,7 @@ async def test_from_the_title_to_an_ending_and_back() -> None:
     async with playing(None) as pilot:
         assert isinstance(pilot.app.screen, TitleScreen)
         await pilot.press("n")
-        await _books(pilot)
+        await books(pilot)
         await pilot.press(_key_of(pilot.app.screen.query_one(Menu), "Tres escenas"))
         await until_playing(pilot)
         assert "¿Con quién juegas?" in screen(pilot)
@@ -53,7 +51,7 @@ async def test_arrows_and_enter_choose_too() -> None:
 async def test_leaving_saves_and_continue_goes_on(folders: Path) -> None:
     async with playing(None) as pilot:
         await pilot.press("n")
-        await _books(pilot)
+        await books(pilot)
         await pilot.press(_key_of(pilot.app.screen.query_one(Menu), "Tres escenas"))
         await until_playing(pilot)
         await pilot.press("1", "3", "ctrl+q")
@@ -141,14 +139,6 @@ def _any_key(menu: Menu) -> str:
 
 def _key_of(menu: Menu, title: str) -> str:
     return next(row.key for row in menu.rows if plain(row.label) == title)
-
-
-async def _books(pilot: Pilot[int]) -> None:
-    for _ in range(500):
-        if any(row.value for row in pilot.app.screen.query_one(Menu).rows):
-            return
-        await pilot.pause(0.01)
-    raise AssertionError("no scenarios were found")
 
 
 async def test_what_is_not_saved_is_said_and_leaving_asks(folders: Path) -> None:

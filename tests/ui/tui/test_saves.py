@@ -6,7 +6,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from tests.ui.tui.driving import THREE, choose, playing, screen, session_of, until_playing
+from tests.ui.tui.driving import THREE, books, choose, playing, screen, session_of, until_playing
 from zodiac_tui.ui.opening import begin
 from zodiac_tui.ui.tui.screens.saves import SavesScreen
 from zodiac_tui.ui.tui.widgets.entry import Entry
@@ -55,10 +55,7 @@ async def test_one_that_is_played_stays(folders: Path) -> None:
 async def test_the_contract_of_a_new_game(folders: Path) -> None:
     async with playing(None) as pilot:
         await press(pilot, "n")
-        for _ in range(300):
-            if "Contrato" in screen(pilot) and "Buscando" not in screen(pilot):
-                break
-            await pilot.pause(0.02)
+        await books(pilot)
         await press(pilot, "k", "k")
         assert "no se deshace nada" in screen(pilot)
         row = next(row for row in pilot.app.screen.query_one("#menu").rows if "Tres escenas" in row.label[0].text)  # type: ignore[attr-defined]
