@@ -65,6 +65,22 @@ def test_f8_every_nth_call_fails_and_nothing_confirmed_is_lost(nth: int, code: i
     assert resume(store).digest == session.digest
 
 
+def test_f8_a_journal_that_cannot_be_closed_holds_no_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    session = start(store)
+    real = os.close
+
+    def failing(handle: int) -> None:
+        real(handle)
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    session.answer("pasear")
+    monkeypatch.setattr(os, "close", failing)
+    session.close()
+    monkeypatch.undo()
+    assert resume(store).view.flags == {"paseos": 1}
+
+
 def test_f35_undo_and_redo_append_and_change_nothing_before(tmp_path: Path) -> None:
     store = Store(tmp_path)
     session, before = start(store), b""

@@ -86,9 +86,10 @@ class Save:
 
     def close(self) -> None:
         """Close the journal and release the lock."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            with suppress(OSError):  # every entry that counts is on the disk already
+                os.close(handle)
         self._lock.release()
 
     # -- what a resume reads ------------------------------------------------------------------------------------
