@@ -180,6 +180,15 @@ class TestRemoving:
             store.remove([name])
         assert contents(store.root / name) == before
 
+    def test_where_one_cannot_go_all_stay(self, store: Store) -> None:
+        names = [left(store), left(store)]
+        blocked = store.root / f".borrada-{os.getpid()}-1"
+        (blocked / "carpeta" / "ajena").mkdir(parents=True)
+        with pytest.raises(SaveError, match="no está vacía"):
+            store.remove(names)
+        left(store)
+        assert {*names, blocked.name} < {path.name for path in store.root.iterdir()}
+
     def test_what_a_kill_left_half_removed_is_swept(self, store: Store) -> None:
         name = left(store)
         (store.root / name).rename(store.root / ".borrada-999999999-0")

@@ -179,12 +179,7 @@ class Store:
         with ExitStack() as held:
             for folder in folders:
                 held.callback(Lock(folder).release)
-            try:
-                for place, folder in enumerate(folders):
-                    os.rename(folder, self.root / f"{_GONE}{os.getpid()}-{place}")
-                atomic.sync_folder(self.root)
-            except OSError as error:
-                raise cannot_write(self.root, error) from None
+            self._put_away(folders)
         self._sweep()
 
     # -- inside -------------------------------------------------------------------------------------------------
@@ -224,6 +219,22 @@ class Store:
                 atomic.sync_folder(self.root)
                 return folder
         raise _NoName(T("Ya hay una partida «{name}».", name=name))
+
+    def _put_away(self, folders: Sequence[Path]) -> None:
+        """Give folders the names of what is being removed, all or none of them; raises SaveError."""
+        self._sweep()
+        away: dict[Path, Path] = {}
+        try:
+            for place, folder in enumerate(folders):
+                to = self.root / f"{_GONE}{os.getpid()}-{place}"
+                os.rename(folder, to)
+                away[to] = folder
+            atomic.sync_folder(self.root)
+        except OSError as error:
+            for to, folder in away.items():
+                with suppress(OSError):
+                    os.rename(to, folder)
+            raise cannot_write(self.root, error) from None
 
     def _sweep(self) -> None:
         """Remove what this process, or one that is gone, left half made."""
