@@ -100,12 +100,17 @@ def test_the_sum_is_3_at_most(sum_: int, counts: int) -> None:
     assert Check(at=0, pb=3, cd=7, hab=sum_).bonus == counts
 
 
-OWN = {"Médico": ("C", "INT"), "Herbolario": ("C", "INT"), "Cirujano": ("E", "DES"), "Remedios propios": ("C", "INT")}
+OWN = {
+    "Médico": ("C", "INT", ("medicina.diagnosticar_y_tratar",)),
+    "Herbolario": ("C", "INT", ("medicina.diagnosticar_y_tratar_veneno",)),
+    "Cirujano": ("E", "DES", ("medicina.cirugia",)),
+    "Remedios propios": ("C", "INT", ("medicina.curarse",)),
+}
 """What the SRD asks for without a name: this project's words for it."""
 
 
 def test_those_of_this_project_are_kept_apart() -> None:
-    assert {row.nombre: (row.tipo, row.atributo) for row in data.habilidades_propias().values()} == OWN
+    assert {row.nombre: (row.tipo, row.atributo, row.usos) for row in data.habilidades_propias().values()} == OWN
     assert not set(data.habilidades()) & set(data.habilidades_propias())
 
 
