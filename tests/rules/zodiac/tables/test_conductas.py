@@ -1,4 +1,4 @@
-"""What a PNJ's conduct may say, the conducts that can be taken whole, and the limits of each kind of being (readings)."""
+"""What a PNJ's conduct may say, those that can be taken whole, and the limits of each kind of being (readings)."""
 
 from __future__ import annotations
 
