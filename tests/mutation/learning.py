@@ -38,8 +38,8 @@ def _file(test: str) -> str:
     return test.partition("::")[0]
 
 
-def _says(path: Path, line: re.Pattern[str]) -> bool:
-    return path.exists() and line.search(path.read_text(encoding="utf-8")) is not None
+def _says(path: Path, words: re.Pattern[str]) -> bool:
+    return path.exists() and words.search(path.read_text(encoding="utf-8")) is not None
 
 
 def _give_up(number: int, frame: FrameType | None) -> None:
@@ -77,9 +77,16 @@ class Learned:
         """The tests that import a module, or run one that does: constants are read without running a line there."""
         line = re.compile(rf"\b{self.package.name}(\.{module} import|.* import .*\b{module}\b)")
         modules = [file for file in self.covers if _says(self.package / file, line)]
-        naming = {file for file in {_file(name) for name in self.took} if _says(ROOT / file, line)}
         through = set[str]().union(*(names for file in modules for names in self.covers[file].values()))
-        return through | {name for name in self.took if _file(name) in naming}
+        return through | self._in_files_that_say(line)
+
+    def about(self, table: str) -> set[str]:
+        """The tests in files that name a table."""
+        return self._in_files_that_say(re.compile(rf"\b{table}\b"))
+
+    def _in_files_that_say(self, words: re.Pattern[str]) -> set[str]:
+        naming = {file for file in {_file(name) for name in self.took} if _says(ROOT / file, words)}
+        return {name for name in self.took if _file(name) in naming}
 
     def learn(self, items: Mapping[str, pytest.Item], forget: Iterable[Callable[[], None]]) -> list[str]:
         """Run the tests that are not known yet, each one with empty caches; returns those that pass."""

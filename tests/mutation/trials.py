@@ -125,7 +125,8 @@ class Trials:
             wanted = self.learned.of(fault.path.name, fault.line if fault.where else None)
         took, rank = self.learned.took, {name: place for place, name in enumerate(self._lately)}
         if isinstance(fault, Fault):
-            rank |= {name: LATELY for name in wanted if CELLS in name and name not in rank}
+            about = self.learned.about(fault.table)
+            rank = {name: LATELY + (name not in about) for name in wanted if name in about or CELLS in name} | rank
         names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(took)), took[name]))
         sums = accumulate(took[name] for name in names)
         return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
