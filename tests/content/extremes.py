@@ -169,6 +169,7 @@ EXTREMES: Mapping[str, Maker] = {
     "repeated-at-the-end": rows('[objeto.xN]\nnombre = "a"\n', GOOD, "[escena.verja]\n"),
     "repeated-key": rows("xN = 1\n", "", "x0 = 1\n"),
     "repeated-in-line": rows("xN = 1,", "a = { ", "x0 = 1 }"),
+    "brackets-behind-a-repeated-key": whole("a = 1\na = 2\nx = ", "[aaaaaaaaaaaaaaaaaaaa]"),
     "broken-at-the-end": rows('[objeto.xN]\nnombre = "a"\n', GOOD, "x = \n"),
     "open-text": whole(GOOD + 'x = "', "a"),
     "open-long-text": whole(GOOD + 'x = """', "a\n"),

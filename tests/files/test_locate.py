@@ -130,3 +130,8 @@ def test_brackets_in_words_and_comments_are_none() -> None:
     text = 'a = """\n[x]\n"""\nb = [ # ]\n[1],\n[2]]\nc = \'[\'\nd = "\\"["\n[y]\nz = 1\n'
     places = Places(text)
     assert [places.find(path) for path in (("x",), ("b", 1), ("c",), ("y", "z"))] == [(1, 1), (6, 1), (7, 1), (10, 1)]
+
+
+def test_a_header_has_nothing_but_blanks_before_it() -> None:
+    places = Places(" \t[a]\nb = 1\nc = 2 [d]\n[e]\n")
+    assert [places.find(path) for path in (("a",), ("a", "b"), ("d",), ("e",))] == [(1, 4), (2, 1), (1, 1), (4, 2)]

@@ -51,7 +51,7 @@ def sections(text: str) -> Iterator[Section]:
         if found[1] is not None:
             continue
         sign = found[0]
-        if depth == 0 and sign == "[" and not text[text.rfind("\n", 0, found.start()) + 1 : found.start()].strip(" \t"):
+        if depth == 0 and sign == "[" and _begins_line(text, found.start()):
             yield Section(parts, is_item, start, found.start())
             is_item = text.startswith("[", at)
             parts, at = _key(text, at + is_item)
@@ -117,6 +117,13 @@ class Lines:
             self._before.append(self._before[-1] + self._text.count("\n", end - self._BLOCK, end))
         line = self._before[block] + self._text.count("\n", block * self._BLOCK, offset)
         return line + 1, offset - self._text.rfind("\n", 0, offset)
+
+
+def _begins_line(text: str, at: int) -> bool:
+    """Whether only blanks stand before an offset on its line. They are stepped through: a line may be all of a file."""
+    while at and text[at - 1] in " \t":
+        at -= 1
+    return at == 0 or text[at - 1] == "\n"
 
 
 def _key(text: str, at: int) -> tuple[list[Part], int]:
