@@ -221,6 +221,22 @@ def test_messages_stay_bounded_and_say_that_there_are_more() -> None:
     assert str(MAX_REPORTED) in told[-1].message.plain()
 
 
+@pytest.mark.parametrize(
+    "whole",
+    [
+        # A table that all of the file lacks, beside faults that lie far back in it.
+        text().partition("[final.")[0]
+        + "".join(f"[escena.a{n}]\ntitulo = 'x'\ntexto = 'y'\n" for n in range(5_000))
+        + "".join(f"[escena.b{n}]\ntitulo = 1\ntexto = 'y'\n" for n in range(300)),
+        # Keys that are mended, and only then their values.
+        text() + "".join(f"[escena.verja.opcion.a{n}]\ntexto = 'x'\nnarraa = 1\nir = 'patio'\n" for n in range(150)),
+    ],
+    ids=["lacking", "mended"],
+)
+def test_no_fault_is_left_out_without_saying_so(whole: str) -> None:
+    assert [each.code for each in look(whole)][MAX_REPORTED:] == [MORE]
+
+
 def test_as_many_as_are_told_are_all() -> None:
     told = look(_among_objects(f"[objeto.a{n}]\nnombre = 'x'" for n in range(MAX_REPORTED)))
     assert [each.code for each in told] == ["sin-uso"] * MAX_REPORTED

@@ -85,7 +85,7 @@ class Mender:
         table = _at(self.data, path[:-1])
         if not path or table is None or (kind == "missing" and isinstance(table, dict) and path[-1] in table):
             return
-        fits = len(self.found) < MAX_REPORTED
+        fits = len(self.found) <= MAX_REPORTED
         if fits:
             self.found += self.told([explained(self._form, detail)])
         if kind == "extra_forbidden":

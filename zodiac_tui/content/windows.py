@@ -21,14 +21,15 @@ def first_faults(form: Form, data: Table, most: int) -> list[ErrorDetails]:
     fault = validate(form, data)
     if fault is None or fault.error_count() <= most:
         return fault.errors(include_url=False) if fault else []
-    found: list[ErrorDetails] = []
+    # Once each: what the whole file lacks every piece lacks.
+    found: dict[tuple[str, tuple[int | str, ...]], ErrorDetails] = {}
     for piece in _pieces(data):
         part = validate(form, piece)
         for each in part.errors(include_url=False) if part else ():
-            if not _is_cut(each, data) and (len(each["loc"]) > 1 or each not in found[: most + 1]):
-                found.append(each)
+            if not _is_cut(each, data):
+                found.setdefault((each["type"], each["loc"]), each)
         if len(found) > most:
-            return found
+            return list(found.values())
     # They lie far back in single rows, which is no ordinary file.
     return fault.errors(include_url=False)
 
