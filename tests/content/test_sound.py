@@ -75,3 +75,16 @@ def test_checking_a_small_file_loads_no_pydantic() -> None:
         f"code = main(['check', {str(PATH)!r}]); sys.exit(code or 'pydantic_core' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
+
+
+def test_a_schema_with_a_key_more_is_left_to_pydantic(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {
+        "type": "dict",
+        "keys_schema": {"type": "str"},
+        "values_schema": {"type": "bool"},
+        "min_length": 0,
+        "max_length": 9,
+    }
+    for schema, fits in ((known, True), (known | {"fail_fast": True}, False)):
+        monkeypatch.setattr("zodiac_tui.content.sound.schema", lambda _, schema=schema: schema)
+        assert sound(form_of("zodiac"), {"a": True}) is fits

@@ -32,7 +32,9 @@ def _fits(schema: object, value: object, shared: dict[object, object]) -> bool:
         case {"type": "tagged-union", "choices": dict(choices), "discriminator": tag, **more}, _ if callable(tag):
             kind = tag(value)
             return not more and kind in choices and _fits(choices[kind], value, shared)
-        case {"type": "dict", "min_length": int(least), "max_length": int(most), **more}, dict():
+        case {"type": "dict", "min_length": int(least), "max_length": int(most), **more}, dict() if (
+            more.keys() == {"keys_schema", "values_schema"}
+        ):
             return least <= len(value) <= most and all(
                 _fits(more["keys_schema"], key, shared) and _fits(more["values_schema"], each, shared)
                 for key, each in value.items()
