@@ -87,7 +87,7 @@ def _is_sound(document: Document, form: Form, data: Table) -> bool:
     """Whether a document has no fault of the format."""
     if document.flawed:
         return False
-    return (len(document.text) < SMALL and sound(form, data)) or not validate(form, data)
+    return (sum(map(len, _texts(document))) < SMALL and sound(form, data)) or not validate(form, data)
 
 
 def _in_parts(document: Document, found: list[Found]) -> list[Found]:
