@@ -63,10 +63,8 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
     """
     parts: dict[str, _Part] = {}
     told: dict[Diagnostic, tuple[int, int, int, int, str]] = {}
-    more = False
     for each in sorted(found, key=lambda each: _ORDER[each.severity]):
-        more = len(told) == _MOST_PLACED
-        if more:
+        if len(told) == _MOST_PLACED:
             break
         part = _part(document, each.path, parts)
         one = part.located(document.data, each)
@@ -76,7 +74,7 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
             one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
         if one.severity == ERROR or not part.silences(one):
             told[one] = (part.order, one.line, one.column, _ORDER[one.severity], one.code)
-    return first(sorted(told, key=lambda one: told[one]), document.name, more=more)
+    return first(sorted(told, key=lambda one: told[one]), document.name)
 
 
 def enough(found: Iterable[Found]) -> list[Found]:
@@ -95,13 +93,13 @@ def is_enough(found: Iterable[Found]) -> bool:
     return sum(each.severity == ERROR for each in found) > MAX_REPORTED
 
 
-def first(told: Sequence[Diagnostic], file: str, *, more: bool = False) -> list[Diagnostic]:
+def first(told: Sequence[Diagnostic], file: str) -> list[Diagnostic]:
     """Return the first diagnostics in their order, as many as are told, and a note where there are more.
 
     Errors go before all else, so that a file with one is never taken for a sound one.
     """
     once = [each for each in dict.fromkeys(told) if each.code != MORE]
-    if len(once) <= MAX_REPORTED and not more and len(once) == len(set(told)):
+    if len(once) <= MAX_REPORTED and len(once) == len(set(told)):
         return once
     kept = set(sorted(once, key=lambda each: _ORDER[each.severity])[:MAX_REPORTED])
     message = T("Hay más problemas: se dicen {n}.", n=len(kept))
