@@ -32,12 +32,16 @@ def _fits(schema: object, value: object, shared: dict[object, object]) -> bool:
         case {"type": "tagged-union", "choices": dict(choices), "discriminator": tag, **more}, _ if callable(tag):
             kind = tag(value)
             return not more and kind in choices and _fits(choices[kind], value, shared)
-        case {"type": "dict", "min_length": int(least), "max_length": int(most), **more}, dict() if (
-            more.keys() == {"keys_schema", "values_schema"}
-        ):
+        case {
+            "type": "dict",
+            "keys_schema": keys,
+            "values_schema": values,
+            "min_length": int(least),
+            "max_length": int(most),
+            **more,
+        }, dict() if not more:
             return least <= len(value) <= most and all(
-                _fits(more["keys_schema"], key, shared) and _fits(more["values_schema"], each, shared)
-                for key, each in value.items()
+                _fits(keys, key, shared) and _fits(values, each, shared) for key, each in value.items()
             )
         case {"type": "list", "items_schema": each, "max_length": int(most), **more}, list() if more.keys() <= {"ref"}:
             return len(value) <= most and all(_fits(each, inner, shared) for inner in value)
