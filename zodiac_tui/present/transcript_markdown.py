@@ -15,8 +15,8 @@ from zodiac_tui.present.spans import Block, Line, Span, Style
 from zodiac_tui.present.transcript import Transcript, roll_told
 from zodiac_tui.present.why import Node, source_line
 
-_INSIDE = re.compile(r"([\\`*_\[\]<>&~|$]|(?<=:)/(?=/)|(?<=www)\.|(?<=\w)@)", re.IGNORECASE)
-_AT_START = re.compile(r"^([#+=:-]|\d{1,9}(?=[.)]))")
+_INSIDE = re.compile(r"([\\`*_\[\]<>&~|$#]|(?<=:)/(?=/)|(?<=www)\.|(?<=\w)@)", re.IGNORECASE)
+_AT_START = re.compile(r"^([+=:-]|\d{1,9}(?=[.)]))")
 MARKS = {
     Style.TITLE: "**",
     Style.STRONG: "**",

@@ -31,7 +31,7 @@ def document(made: Transcript) -> str:
 
 
 def _lines(made: Transcript) -> Iterator[str]:
-    yield made.title.upper()
+    yield from _wrapped(made.title.upper())
     yield ""
     yield from _wrapped(made.synopsis)
     yield ""
