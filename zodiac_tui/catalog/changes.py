@@ -12,12 +12,19 @@ from zodiac_tui.files.limits import Table, Toml
 PROSE = frozenset(
     (
         "titulo", "texto", "una_vez_texto", "narra", "sinopsis", "descripcion", "nombre", "concepto", "motivo",
-        "motivacion", "obligaciones", "vinculos", "causa", "verdades", "autor", "licencia", "avisos", "nota", "todo",
+        "motivacion", "obligaciones", "autor", "licencia", "avisos", "nota", "todo",
     )
 )  # fmt: skip
 """Keys whose values are words for readers: what they say changes nothing in play."""
-CAUSES = frozenset(("ventajas", "desventajas", "entorpecida", "estorbo", "contra_entorpecida", "contra_estorbo"))
-"""Keys with a list of words, each for one cause: how many there are counts, what they say does not."""
+COUNTED = frozenset(
+    (
+        "ventajas", "desventajas", "entorpecida", "estorbo", "contra_entorpecida", "contra_estorbo", "verdades",
+        "vinculos",
+    )
+)  # fmt: skip
+"""Keys with a list of words: how many there are counts, what they say does not."""
+_CAUSE, _ON_CONDITION = "causa", "si"
+"""A cause is words where it stands beside its condition; elsewhere it may be somebody's id, who counts."""
 _LENGTH = ("escenario", "duracion")
 MOST_SHOWN = 60
 """Characters of a value that are shown."""
@@ -57,12 +64,14 @@ def changes(old: Table, new: Table) -> tuple[Change, ...]:
 
 def _tables(path: tuple[str, ...], old: Table, new: Table) -> Iterator[Change]:
     for key in dict.fromkeys((*old, *new)):
-        if not _is_prose((*path, key)):
-            yield from _values(path, key, old.get(key), new.get(key))
+        one, other = old.get(key), new.get(key)
+        is_cause = key == _CAUSE and _ON_CONDITION in new
+        if not (is_cause or _is_prose((*path, key), one, other)):
+            yield from _values(path, key, one, other)
 
 
 def _values(path: tuple[str, ...], key: str, old: Toml | None, new: Toml | None) -> Iterator[Change]:
-    if old == new or (key in CAUSES and _count(old) == _count(new)):
+    if old == new or (key in COUNTED and _are_as_many(old, new)):
         return
     inside = (*path, key)
     if isinstance(old, dict) and isinstance(new, dict):
@@ -81,12 +90,14 @@ def _are_tables(old: list[Toml], new: list[Toml]) -> bool:
     return len(old) == len(new) and all(isinstance(each, dict) for each in (*old, *new))
 
 
-def _is_prose(path: tuple[str, ...]) -> bool:
-    return path[-1] in PROSE or path == _LENGTH
+def _is_prose(path: tuple[str, ...], old: Toml | None, new: Toml | None) -> bool:
+    """Whether values are words for readers. A table is none: there the author's own id is called like such a key."""
+    is_table = isinstance(old, dict) or isinstance(new, dict)
+    return (path[-1] in PROSE and not is_table) or path == _LENGTH
 
 
-def _count(value: Toml | None) -> int:
-    return len(value) if isinstance(value, list) else -1 if value is None else 1
+def _are_as_many(old: Toml | None, new: Toml | None) -> bool:
+    return isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
 
 
 def _shown(value: Toml | None) -> Text:
