@@ -15,6 +15,7 @@ from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.files.sources import Kept, of_path
+from zodiac_tui.files.system import why
 from zodiac_tui.files.toml import parse
 
 
@@ -55,10 +56,13 @@ def making(ruleset: str, target: Path, what: str = PJ) -> Gathered:
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there or cannot be.
     """
     raw = creation.source(ruleset, target, what)
-    if target.exists() or target.is_symlink():
-        raise SaveError(T("{file} ya existe, y no se sobrescribe. Di otro nombre.", file=str(target)))
-    if not target.absolute().parent.is_dir():
-        raise SaveError(T("No existe la carpeta donde iría {file}.", file=str(target)))
+    try:
+        if target.exists() or target.is_symlink():
+            raise SaveError(T("{file} ya existe, y no se sobrescribe. Di otro nombre.", file=str(target)))
+        if not target.absolute().parent.is_dir():
+            raise SaveError(T("No existe la carpeta donde iría {file}.", file=str(target)))
+    except OSError as error:
+        raise SaveError(T("No se puede escribir {path}: {why}.", path=str(target), why=why(error))) from None
     return Gathered(scenarios.load_bytes(raw, creation.NAME), {creation.NAME: raw})
 
 

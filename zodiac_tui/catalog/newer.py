@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from zodiac_tui.catalog.including import whole
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.files.reading import read_bytes
-from zodiac_tui.files.sources import ARCHIVE, Sources, of_path
+from zodiac_tui.files.sources import ARCHIVE, Kept, Sources, of_path
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def newer(sources: Mapping[str, bytes], name: str, path: Path | None = None) -> 
     scenario, now = scenarios.load_sources(files)
     if scenario.id != name:
         return None
-    differing = changes(old.document.data, whole(files, lambda _: []).document.data)
+    differing = changes(old.document.data, whole(Kept(now, files.main), lambda _: []).document.data)
     joined = sheets.join(scenario, sheets_beside(sources, old.sources))
     beside = {each: raw for each, raw in sources.items() if each not in old.sources}
     return Newer(place, joined, {**now, **beside}, differing)
@@ -51,7 +52,7 @@ def newer(sources: Mapping[str, bytes], name: str, path: Path | None = None) -> 
 
 def _is_untouched(sources: Mapping[str, bytes], name: str) -> bool:
     """Whether the first file that is called like an id is all there is in a copy: nothing has to be parsed then."""
-    found = next((path for path in _called(name) if path.exists()), None)
+    found = next(filter(os.path.exists, _called(name)), None)
     if found is None or len(sources) != 1 or found.suffix != scenarios.SUFFIX:
         return False
     try:
@@ -69,7 +70,7 @@ def _called(name: str) -> Iterator[Path]:
 def _place(name: str) -> Path | None:
     """Where the scenario of an id is: first where files are called so, as reading them all takes a moment."""
     for path in _called(name):
-        if path.exists() and scenarios.id_of(path) == name:
+        if os.path.exists(path) and scenarios.id_of(path) == name:
             return path
     try:
         return scenarios.find(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -66,7 +67,7 @@ def write(made: Packed, target: Path) -> bool:
     An older archive of the same scenario is replaced whole. Raises SaveError for any other file that is there, and
     where nothing can be written; the file is then as it was.
     """
-    if target.is_symlink() or target.exists():
+    if os.path.lexists(target):
         if _bytes(target) == made.data:
             return False
         if scenarios.id_of(target) != made.id or target.is_symlink() or not target.is_file():
@@ -82,7 +83,7 @@ def add(made: Packed, *, force: bool = False) -> Added:
     """
     folder = scenarios.own_folder()
     target = folder / f"{made.id}{made.suffix}"
-    if target.is_file() and not target.is_symlink() and _bytes(target) == made.data:
+    if os.path.isfile(target) and not target.is_symlink() and _bytes(target) == made.data:
         return Added(target, same=True)
     own, other = _same_id(made.id, folder, target)
     for each in own:
@@ -105,7 +106,7 @@ def add(made: Packed, *, force: bool = False) -> Added:
 def _same_id(name: str, folder: Path, target: Path) -> tuple[list[Path], Path | None]:
     """Return what the user's folder has of an id or at the place of a file, and where else the id is."""
     own = [each for each in scenarios.paths_in(folder) if each == target or scenarios.id_of(each) == name]
-    if target.is_symlink() and target not in own:
+    if os.path.islink(target) and target not in own:
         own.append(target)
     known = {listed.id: listed.path for listed in scenarios.listing() if listed.error is None}
     return own, known.get(name)

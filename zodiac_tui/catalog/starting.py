@@ -81,13 +81,13 @@ def _id(folder: Path) -> str:
 
 def _room(folder: Path) -> list[Path]:
     """Make a folder, with those that lead to it, where it is not; return those that were made, the outermost first."""
-    if folder.is_symlink() or folder.exists():
+    if os.path.lexists(folder):
         if not folder.is_dir():
             raise SaveError(T("{folder} ya existe y no es una carpeta. Di otro nombre.", folder=str(folder)))
         if any(_inside(folder)):
             raise SaveError(T("La carpeta {folder} no está vacía, y no se toca. Di otro nombre.", folder=str(folder)))
         return []
-    missing = [each for each in (folder, *folder.parents) if not each.exists()][::-1]
+    missing = [each for each in (folder, *folder.parents) if not os.path.exists(each)][::-1]
     made: list[Path] = []
     try:
         for each in missing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
@@ -33,7 +34,7 @@ class Watch:
     def look(self) -> bool:
         """Look at the files; return whether a new version or other troubles came of it."""
         seen = self._look()
-        if seen == self._seen or not self._path.exists():  # an editor may be about to put it back
+        if seen == self._seen or not os.path.exists(self._path):  # an editor may be about to put it back
             return False
         before = self.newest.scenario.digest, self.troubles
         try:
@@ -52,7 +53,7 @@ class Watch:
         """The files that the last sound version was made of, and while something is wrong others that may mend it."""
         if self._path.suffix.lower() == ARCHIVE:
             return [str(self._path)]
-        whole = self._path.is_dir()
+        whole = os.path.isdir(self._path)
         folder = self._path if whole else self._path.parent
         parts = (folder / name for name in self.newest.sources)
         found = (folder.rglob if whole else folder.glob)(f"*{SUFFIX}") if self.troubles else iter(())
