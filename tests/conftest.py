@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -19,4 +20,18 @@ def _folders_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     with pytest.MonkeyPatch.context() as patch:
         for name in FOLDERS:
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _collector_of_the_tests() -> Iterator[None]:
+    """Search nothing for garbage that the collection of the tests made: there is much of it, and it stays.
+
+    The app freezes what there is when it starts, and reading a scenario asks whether anything is frozen, which Python
+    answers by counting it: with thousands of tests in memory that takes far longer than the reading.
+    """
+    gc.collect()
+    gc.freeze()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gc, "get_freeze_count", lambda: 1)
         yield
