@@ -15,7 +15,7 @@ from tests.scale import scaled
 from tests.session.test_store import NAME, begin, contents, resume, start
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.session.game import Session
-from zodiac_tui.session.lock import OWNER, holder_of
+from zodiac_tui.session.lock import LOCK, OWNER, holder_of
 from zodiac_tui.session.meta import META
 from zodiac_tui.session.save import JOURNAL, SCENARIO
 from zodiac_tui.session.store import Store
@@ -164,3 +164,31 @@ def test_f14_no_clock_decides_anything(tmp_path: Path) -> None:
     for name in names:
         with resume(store, name) as session:
             assert session.notices == ()
+
+
+@pytest.mark.parametrize("what", ["fifo", "folder", "link", "link to nothing"])
+def test_f9_what_is_no_file_is_no_lock(closed: Closed, what: str, tmp_path: Path) -> None:
+    """Whatever stands in the place of the lock, nobody waits and nothing elsewhere is written."""
+    closed.put_back()
+    lock, elsewhere = closed.folder / LOCK, tmp_path / "ajeno"
+    lock.unlink(missing_ok=True)
+    if what == "link":
+        elsewhere.write_text("mío", encoding="utf-8")
+    if what == "fifo":
+        os.mkfifo(lock)
+    elif what == "folder":
+        lock.mkdir()
+    else:
+        lock.symlink_to(elsewhere)
+    with no_hang():
+        if what == "fifo":
+            resume(closed.store).close()
+        else:
+            with pytest.raises(SaveError, match="No se puede bloquear"):
+                resume(closed.store)
+    assert elsewhere.exists() == (what == "link")
+    assert what != "link" or elsewhere.read_text("utf-8") == "mío"
+    if lock.is_dir():
+        lock.rmdir()
+    else:
+        lock.unlink(missing_ok=True)

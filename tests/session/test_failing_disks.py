@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,37 +12,35 @@ import pytest
 
 from tests.session.coins import Coins, scenario
 from tests.session.test_store import NAME, resume, start
+from zodiac_tui.core.errors import SaveError
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.save import JOURNAL
 from zodiac_tui.session.store import Store
 
-CALLS = ("write", "fsync", "fdatasync", "replace", "ftruncate", "lseek")
+CALLS = ("open", "write", "fsync", "fdatasync", "replace", "rename", "unlink", "mkdir", "ftruncate", "lseek")
 
 
-@contextmanager
-def every(nth: int, code: int) -> Iterator[None]:
-    """Let every n-th call fail; writes in between do one half."""
-    real = {name: getattr(os, name) for name in CALLS if hasattr(os, name)}
-    made = 0
+class Failing:
+    """Lets every n-th call fail, from one time that it is entered to the next; writes in between do one half."""
 
-    def failing(name: str) -> Callable[..., Any]:
-        def call(*args: Any) -> Any:
-            nonlocal made
-            made += 1
-            if made % nth == 0:
-                raise OSError(code, os.strerror(code))
-            if name == "write" and len(args[1]) > 1:
-                return real[name](args[0], bytes(args[1])[: len(args[1]) // 2])
-            return real[name](*args)
+    def __init__(self, nth: int, code: int) -> None:
+        self._nth, self._code, self._made = nth, code, 0
+        self._real = {name: getattr(os, name) for name in CALLS if hasattr(os, name)}
 
-        return call
+    def _call(self, name: str, *args: Any, **named: Any) -> Any:
+        self._made += 1
+        if self._made % self._nth == 0:
+            raise OSError(self._code, os.strerror(self._code))
+        if name == "write" and len(args[1]) > 1:
+            return self._real[name](args[0], bytes(args[1])[: len(args[1]) // 2])
+        return self._real[name](*args, **named)
 
-    for name in real:
-        setattr(os, name, failing(name))
-    try:
-        yield
-    finally:
-        for name, function in real.items():
+    def __enter__(self) -> None:
+        for name in self._real:
+            setattr(os, name, partial(self._call, name))
+
+    def __exit__(self, *_: object) -> None:
+        for name, function in self._real.items():
             setattr(os, name, function)
 
 
@@ -52,17 +49,36 @@ def every(nth: int, code: int) -> Iterator[None]:
 def test_f8_every_nth_call_fails_and_nothing_confirmed_is_lost(nth: int, code: int, tmp_path: Path) -> None:
     store = Store(tmp_path)
     session = start(store)
-    with every(nth, code):
-        for _ in range(10):
+    failing = Failing(nth, code)
+    for _ in range(10):
+        with failing:
             session.answer("pasear")
-            found = store.peek(NAME)
-            assert session.unsaved is not None or len(found.entries) == len(session.history.entries)
-            assert found.damage is None or found.damage.torn
+        found = store.peek(NAME)
+        assert session.unsaved is not None or len(found.entries) == len(session.history.entries)
+        assert found.damage is None or found.damage.torn
+        with failing:
             session.save()
     assert session.view.flags == {"paseos": 10}
     session.close()
     assert verify(store.peek(NAME), scenario(), Coins()) is None
     assert resume(store).digest == session.digest
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EDQUOT, errno.EIO])
+@pytest.mark.parametrize("nth", range(1, 25))
+def test_f8_a_save_that_cannot_be_made_is_told_and_leaves_nothing(nth: int, code: int, tmp_path: Path) -> None:
+    store = Store(tmp_path / "partidas")
+    try:
+        with Failing(nth, code):
+            session = start(store)
+    except SaveError:
+        assert store.listed() == []
+    else:
+        session.answer("pasear")
+        session.close()
+        assert verify(store.peek(NAME), scenario(), Coins()) is None
+    start(store).close()
+    assert not [path for path in store.root.iterdir() if path.name.startswith(".")]
 
 
 def test_f8_a_journal_that_cannot_be_closed_holds_no_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

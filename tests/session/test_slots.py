@@ -14,11 +14,15 @@ from random import Random
 
 import pytest
 
+from tests.content.good import PATH
 from tests.scale import scaled
 from tests.session.coins import SOURCES, Coins, rules, scenario, wander
+from tests.session.kept import begun
 from tests.session.test_store import build, contents, find, resume
+from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.files.archive import pack
+from zodiac_tui.files.sources import Kept
 from zodiac_tui.session.bundle import CONTENTS, _contents, export_save, import_save
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.header import header_for
@@ -209,6 +213,35 @@ class TestOneFile:
         assert verify(store.peek(copy), scenario(), Coins()) is None
         with resume(store, name) as one, resume(store, copy) as other:
             assert (one.digest, one.view) == (other.digest, other.view)
+
+    def test_a_game_with_many_versions_of_its_scenario(self, store: Store, tmp_path: Path) -> None:
+        versions, file = 100, tmp_path / "p.zip"
+        with begun(store) as session:
+            for n in range(versions):
+                sources = {PATH.name: PATH.read_bytes() + b"\n# %d\n" % n}
+                session.reload(scenarios.load_sources(Kept(sources, PATH.name))[0], sources)
+        name = store.listed()[0].name
+        assert export_save(store, name, file) is None
+        copy = import_save(store, file)
+        assert store.peek(copy) == store.peek(name)
+        assert len(list((store.root / copy).glob("scenario-*.zip"))) == versions
+
+    def test_what_could_not_come_back_is_not_written(
+        self, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        name, file = left(store), tmp_path / "p.zip"
+        for bound in ("MOST_ENTRIES", "MOST_UNPACKED", "MOST_BUNDLE"):
+            with monkeypatch.context() as small:
+                small.setattr(f"zodiac_tui.session.bundle.{bound}", 2)
+                with pytest.raises(SaveError, match="demasiado grande"):
+                    export_save(store, name, file)
+            assert not file.exists()
+
+    @pytest.mark.parametrize("where", ["", "/", "..", "nada/p.zip"])
+    def test_what_is_no_name_of_a_file(self, store: Store, where: str) -> None:
+        name = left(store)
+        with pytest.raises(SaveError):
+            export_save(store, name, Path(where))
 
     def test_no_file_is_written_over(self, store: Store, tmp_path: Path) -> None:
         name, file = left(store), tmp_path / "p.zip"
