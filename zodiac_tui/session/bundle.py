@@ -8,6 +8,7 @@ import zipfile
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
+from errno import EFBIG
 from hashlib import sha256
 from pathlib import Path
 
@@ -31,7 +32,10 @@ CONTENTS = "contenido.json"
 MOST_BUNDLE = 64 * 1024 * 1024
 """Bytes of the largest archive that is read."""
 MOST_CONTENTS = 256 * 1024
-MOST_FILES = 64
+MOST_UNPACKED = 512 * 1024 * 1024
+"""Bytes of all its files."""
+MOST_ENTRIES = 16_384
+"""Entries of an archive, with those of the archives in it: a game follows its scenario through many versions."""
 _VERSION = re.compile(r"scenario-[0-9a-f]{16}\.zip")
 _BROKEN = (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError, KeyError, zlib.error)
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -44,11 +48,14 @@ def export_save(store: Store, name: str, target: Path) -> Text | None:
     """
     files = store.files(name)
     damage = store.peek(name).damage
+    raw = pack({CONTENTS: _contents(name, files), **files})
     try:
-        atomic.create(target, pack({CONTENTS: _contents(name, files), **files}))
+        if not _comes_back(raw):
+            raise OSError(EFBIG, "beyond what is read")
+        atomic.create(target, raw)
     except FileExistsError:
         raise SaveError(T("{file} ya existe, y no se ha tocado.", file=str(target))) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise SaveError(T("No se pudo escribir {file}: {why}.", file=str(target), why=why(error))) from None
     return damage.message if damage and not damage.torn else None
 
@@ -76,14 +83,25 @@ def _contents(name: str, files: Mapping[str, bytes]) -> bytes:
     return seal({"format": FORMAT, "name": name, "files": listed})[0]
 
 
+def _comes_back(raw: bytes) -> bool:
+    """Whether an archive is within the bounds of what is read."""
+    try:
+        _opened(raw)
+    except SaveError:
+        return False
+    return len(raw) <= MOST_BUNDLE
+
+
 def _opened(raw: bytes) -> tuple[dict[str, bytes], str]:
     """The files of an archive, each as its list says, and the name that the save had."""
-    if raw.count(b"PK\x01\x02") > MOST_FILES:
+    if raw.count(b"PK\x01\x02") > MOST_ENTRIES:
         raise _not_whole()
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             entries = {entry.filename: entry for entry in archive.infolist()}
             if len(entries) != len(archive.infolist()) or not all(map(_is_fit, entries.values())):
+                raise _not_whole()
+            if sum(entry.file_size for entry in entries.values()) > MOST_UNPACKED:
                 raise _not_whole()
             listed, name = _listed(archive.read(CONTENTS))
             if set(listed) != set(entries) - {CONTENTS}:
