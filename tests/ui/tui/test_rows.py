@@ -56,6 +56,12 @@ def test_the_left_end_gives_way() -> None:
     assert beside(words("Cuarenta y una firmas"), words("10 min"), 20).plain == "Cuarenta y u… 10 min"
 
 
+def test_with_nothing_at_the_right_a_line_may_be_full() -> None:
+    assert beside(words("Una firma"), words(""), 9).plain == "Una firma"
+    shown = texts([row("1", "Saltar", "AGI (7)"), row("2", "Esperar a que alguien abra")], 20)
+    assert shown[0] == "  1  Saltar  AGI (7)"
+
+
 def test_line_breaks_in_a_line_are_spaces() -> None:
     assert paint((Span("a\nb"), Span("\tc"))).plain == "a b c"
 

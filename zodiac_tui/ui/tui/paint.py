@@ -55,5 +55,5 @@ def beside(left: Content, right: Content, width: int) -> Content:
     room = width - right.cell_length
     if room < 2:
         return left.truncate(width, ellipsis=True)
-    shown = left.truncate(room - 1, ellipsis=True)
+    shown = left.truncate(room - 1 if right else room, ellipsis=True)
     return shown.pad_right(room - shown.cell_length) + right
