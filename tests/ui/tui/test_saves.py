@@ -34,13 +34,35 @@ async def test_what_can_be_done_with_one(folders: Path) -> None:
         pilot.app.screen.query_one(Entry).value = "Dos"
         await press(pilot, "enter")
         assert names(folders) == ["dos", "una"]
-        await press(pilot, "b", "1")
+        await press(pilot, "b")
+        assert "│  dos  Dos" in screen(pilot)
+        await press(pilot, "1")
         assert names(folders) == ["dos", "una"]
         await press(pilot, "b", "2")
         assert names(folders) == ["una"]
         await press(pilot, "1")
         await until_playing(pilot)
         assert session_of(pilot).history.n == 0
+
+
+async def test_where_none_is_left_there_is_nothing_to_open(folders: Path) -> None:
+    begin(str(THREE), ("lena",), "app").session.close()
+    async with playing(None) as pilot:
+        await press(pilot, "p", "b", "2")
+        assert "No hay ninguna partida guardada." in screen(pilot)
+        await press(pilot, "enter")
+        assert "no se puede abrir" not in screen(pilot)
+        await press(pilot, "r", "c", "b", "escape")
+        assert "Partidas guardadas" not in screen(pilot)
+
+
+async def test_a_folder_is_called_as_it_is(folders: Path) -> None:
+    begin(str(THREE), ("lena",), "app", label="rota").session.close()
+    for file in (folders / "rota").iterdir():
+        file.unlink()
+    async with playing(None) as pilot:
+        await press(pilot, "p")
+        assert "› 1  rota" in screen(pilot)
 
 
 async def test_one_that_is_played_stays(folders: Path) -> None:

@@ -82,7 +82,7 @@ class SavesScreen(Screen[str]):
 
     def _about(self, save: Inspected | None) -> None:
         told = rows(save.listed, save.size, save.problem, save.holder) if save else ()
-        self.query_one("#about", Paper).write([words(Text.data(each), Style.MUTED) for each in told])
+        self.query_one("#about", Paper).write([words(each, Style.MUTED) for each in told])
 
     @property
     def _chosen(self) -> Inspected | None:
@@ -97,7 +97,8 @@ class SavesScreen(Screen[str]):
         self.dismiss(message.row.value)
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
-        self.query_one(Hints).tell(T("Esa no se puede abrir."))
+        if self._saves:
+            self.query_one(Hints).tell(T("Esa no se puede abrir."))
 
     def action_back(self) -> None:
         """Close without a choice."""
@@ -128,7 +129,7 @@ class SavesScreen(Screen[str]):
             return
         name = save.listed.name
         answers = [Row("1", "", line(T("Dejarla"))), Row("2", DELETE, line(T("Borrarla para siempre")))]
-        said: list[Line] = [*map(line, map(Text.data, rows(save.listed, save.size, save.problem, save.holder))), ()]
+        said: list[Line] = [*map(line, rows(save.listed, save.size, save.problem, save.holder)), ()]
         page = Choosing(T("¿Borrar la partida?"), answers, said)
         self.app.push_screen(page, lambda chosen: self._delete(name) if chosen == DELETE else None)
 
@@ -148,11 +149,8 @@ class SavesScreen(Screen[str]):
 def _row(key: str, save: Inspected) -> Row:
     listed = save.listed
     if listed.problem is not None:
-        return Row(key, listed.name, line(Text.data(listed.name)), line(listed.problem, Style.MUTED), enabled=False)
-    state = (
-        T("dañada") if save.problem else T("abierta en otro sitio") if save.holder else Text.data(how_far(listed.meta))
-    )
-    told = T("{name} · {done}", name=called(listed), done=state)
+        return Row(key, listed.name, line(listed.name), line(listed.problem, Style.MUTED), enabled=False)
+    told = T("{name} · {done}", name=called(listed), done=_state(save))
     return Row(key, listed.name, (Span(listed.meta.title),), line(told, Style.MUTED))
 
 
