@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cli.terminal import Terminal, process
 from tests.present.test_reel import falsified
-from tests.session.kept import saved
+from tests.session.kept import begun, saved
+from zodiac_tui.session.saves import Kept, read_saved
+from zodiac_tui.session.store import Store
+from zodiac_tui.session.verifying import verified
 
 
 @pytest.fixture
@@ -54,6 +58,28 @@ def test_what_was_cut_off_is_missed(save: str, tmp_path: Path, terminal: Termina
     ran = terminal.run("replay", save, "--verify")
     assert (ran.code, ran.out) == (1, "")
     assert "faltan 1 entradas" in ran.err
+
+
+def test_a_journal_of_another_game_is_told(tmp_path: Path, terminal: Terminal) -> None:
+    own, other = (tmp_path / each / saved(tmp_path / each, seed=each, most=4) for each in ("b", "e"))
+    (own / "journal.jsonl").write_bytes((other / "journal.jsonl").read_bytes())
+    ran = terminal.run("replay", str(own), "--verify")
+    assert (ran.code, ran.out, ran.err) == (1, "", "zodiac: El diario no es el que esta partida tenía la última vez.\n")
+
+
+def test_a_save_that_is_played_meanwhile_misses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    with begun(store) as session:
+
+        def read(*words: Any) -> Kept:
+            kept = read_saved(*words)
+            session.answer("trepar")
+            session.save()
+            return kept
+
+        monkeypatch.setattr("zodiac_tui.session.verifying.read_saved", read)
+        found = verified(store, store.listed()[0].name)
+    assert (found.entries, found.troubles) == (1, ())
 
 
 def test_in_lines_by_a_pipe(save: str) -> None:

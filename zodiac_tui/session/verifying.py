@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
-from zodiac_tui.core.text import T, Text
-from zodiac_tui.session.listing import meta_of
-from zodiac_tui.session.saves import Kept, read_saved
+from zodiac_tui.core.text import Text
+from zodiac_tui.session.listing import folder_of, meta_of
+from zodiac_tui.session.meta import Meta
+from zodiac_tui.session.save import told_of
+from zodiac_tui.session.saves import read_saved
 from zodiac_tui.session.store import Store
 
 
@@ -26,20 +28,16 @@ class Verified:
 
 def verified(store: Store, name: str) -> Verified:
     """Verify a save, also one in use; nothing is written. Raises SaveError for one that cannot be read at all."""
+    meta, unread = _meta(folder_of(store.root, name))  # before the journal: where it is played, that may grow meanwhile
     kept = read_saved(store, name)
-    return Verified(len(kept.journal.entries), tuple(_troubles(kept, store, name)))
-
-
-def _troubles(kept: Kept, store: Store, name: str) -> Iterator[Text]:
     divergence = kept.verified()
-    if divergence:
-        yield divergence.message
-    if kept.journal.damage:
-        yield kept.journal.damage.message
+    diverged = (divergence.message,) if divergence else ()
+    return Verified(len(kept.journal.entries), (*diverged, *told_of(kept.journal, meta), *unread))
+
+
+def _meta(folder: Path) -> tuple[Meta | None, tuple[Text, ...]]:
+    """What a save says of itself, and why that cannot be read."""
     try:
-        lost = meta_of(store.root / name).lines - len(kept.journal.entries)
+        return meta_of(folder), ()
     except SaveError as error:
-        yield error.message
-        return
-    if lost > 0:
-        yield T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=lost)
+        return None, (error.message,)
