@@ -13,7 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl.reading import Asked
 from zodiac_tui.ui.jsonl.verbs import Table, run
-from zodiac_tui.ui.plain.words import MOST_RULES
+from zodiac_tui.ui.plain.lookup import MOST_RULES
 
 SCENARIO = scenario("tres_escenas")
 

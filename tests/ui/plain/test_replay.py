@@ -54,6 +54,13 @@ def test_the_next_roll_is_explained(tmp_path: Path) -> None:
     assert "SRD, Ajuste a la Tirada" in " ".join(text.split())
 
 
+def test_the_rulebook_answers_as_in_a_game(tmp_path: Path) -> None:
+    text = seen(tmp_path, saved(tmp_path), "r pistola", "r de", "r ornitorrinco")
+    assert "\nPistola [zodiac.armas.pistola]\n" in text
+    assert "más: añade otra palabra." in text
+    assert "El reglamento no dice nada de eso." in text
+
+
 def test_other_words_show_the_keys_and_s_leaves(tmp_path: Path) -> None:
     text = seen(tmp_path, saved(tmp_path), "zzz", "s", "")
     assert text.count("a: atrás") == 2

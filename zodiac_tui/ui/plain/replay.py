@@ -8,8 +8,8 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.reel import Reel
-from zodiac_tui.present.rulebook import answer
 from zodiac_tui.present.say import say
+from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.telling import write_blocks
 from zodiac_tui.ui.plain.why import explain_roll
@@ -76,7 +76,7 @@ class _Replay:
             case "?" | "porque":
                 self._why()
             case "r" | "reglas":
-                self._rules(rest)
+                look_up(self._paper, self._reel.kept.rules.ruleset.vocabulary.rules, rest)
             case number if number.isascii() and number.isdigit() and len(number) < 10:
                 self._go(int(number))
             case _:
@@ -107,11 +107,6 @@ class _Replay:
             explain_roll(self._paper, roll, step.told.rules, step.told.view)
         if not rolls:
             self._say(T("Todavía no se ha tirado nada."))
-
-    def _rules(self, words: str) -> None:
-        rules = self._reel.kept.rules.ruleset.vocabulary.rules
-        for line in answer(rules, words)[:20]:
-            self._paper.write(line, hang=2)
 
     def _tell(self) -> None:
         """Write the step that is shown."""

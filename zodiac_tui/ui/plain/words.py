@@ -14,18 +14,17 @@ from zodiac_tui.present.choices import percent
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import Names, spoken
-from zodiac_tui.present.rulebook import answer, row
+from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import back
+from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
 from zodiac_tui.ui.plain.why import explain_roll
 
 WHY = "?"
-MOST_RULES = 20
-"""Lines of the rulebook that are shown at once."""
 
 
 @dataclass
@@ -133,13 +132,7 @@ def _why(table: Table, rest: Sequence[str]) -> None:
 
 
 def _rules(table: Table, rest: Sequence[str]) -> None:
-    lines = answer(table.session.rules.ruleset.vocabulary.rules, " ".join(rest))
-    for line in lines[:MOST_RULES]:
-        table.paper.write(line, hang=2)
-    if len(lines) > MOST_RULES:
-        table.paper.write(say(T("Y {n} más: añade otra palabra.", n=len(lines) - MOST_RULES)))
-    if not lines:
-        table.paper.write(say(T("El reglamento no dice nada de eso.")))
+    look_up(table.paper, table.session.rules.ruleset.vocabulary.rules, " ".join(rest))
 
 
 def _cited(table: Table, rest: Sequence[str]) -> None:
