@@ -34,7 +34,8 @@ def _read(found: Mentions) -> set[str]:
 
 
 def _flags(found: Mentions, read: set[str]) -> Iterator[Found]:
-    unset = read - found.flags.keys()
+    # In an order, as of very many not all are looked at.
+    unset = sorted(read - found.flags.keys())
     looked = 0
     for name, flag in found.flags.items():
         if name not in read:
