@@ -45,6 +45,12 @@ class Pebble:
 
 
 @dataclass(frozen=True)
+class Painted:
+    name: str
+    colour: str = field(default="red", compare=False, repr=False)
+
+
+@dataclass(frozen=True)
 class Nothing:
     pass
 
@@ -130,3 +136,9 @@ def test_it_can_be_matched_and_copied() -> None:
 def test_only_frozen_ones_are_made() -> None:
     with pytest.raises(TypeError):
         dataclass(frozen=False)(Nothing)
+
+
+def test_a_field_is_told_and_compared_as_it_was_defined() -> None:
+    assert Painted("a", "blue") == Painted("a")
+    assert hash(Painted("a", "blue")) == hash(Painted("a"))
+    assert repr(Painted("a")) == "Painted(name='a')"

@@ -3,7 +3,8 @@
 To the type checker `dataclass` is dataclasses' own, and `fields`, `replace`, `is_dataclass` and `match` take what comes
 of it as such. But dataclasses writes and compiles six methods a class, which would be a third of the time of `zodiac
 check`; here each is had from there when it is first called, `__init__` when some values of the class are made already.
-It fits frozen dataclasses without `InitVar`, whose every field is taken by `__init__`.
+It fits frozen dataclasses without `InitVar` and `__post_init__`, whose every field is taken by `__init__`, by place or
+by name.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ else:
     """How many values of a class are made without its own `__init__`, which costs as much as a hundred of them."""
     _COMPARING = ("__eq__", "__hash__")
     _NOTHING = {"init": False, "repr": False, "eq": False}
+    _OPTIONS = ("default", "default_factory", "repr", "hash", "compare")
+    """What a field was defined with."""
 
     def dataclass(*, frozen, slots=False, eq=True):
         """Make the decorated class a frozen dataclass; a method that it has itself is left as it is."""
@@ -84,10 +87,7 @@ else:
         # Without a docstring one is made of the signature, which takes as long as all the rest.
         body = {"__annotations__": {each.name: each.type for each in fields}, "__doc__": kind.__name__}
         for each in fields:
-            if each.default is not dataclasses.MISSING:
-                body[each.name] = each.default
-            elif each.default_factory is not dataclasses.MISSING:
-                body[each.name] = dataclasses.field(default_factory=each.default_factory)
+            body[each.name] = dataclasses.field(**{option: getattr(each, option) for option in _OPTIONS})
         twin = type(kind.__name__, (), body)
         return dataclasses.dataclass(**{**_NOTHING, **options})(twin)
 
