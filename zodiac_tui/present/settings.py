@@ -24,12 +24,12 @@ def told_at_start(session: Session) -> tuple[Text, ...]:
 
 def contract_at_start(session: Session) -> tuple[Text, ...]:
     """By which contract a new game is played; nothing where one goes on, or a character is made."""
-    return () if session.history.n or session.rules.scenario.creates else (contract(session),)
+    return () if session.history.n or session.rules.scenario.creates else (contract(session.contract),)
 
 
-def contract(session: Session) -> Text:
-    """By which contract a game is played, and what that means."""
-    return T("{name}: {about}", name=_NAMES[session.contract], about=_CONTRACTS[session.contract])
+def contract(which: Contract) -> Text:
+    """A contract by its name, and what it means."""
+    return T("{name}: {about}", name=_NAMES[which], about=_CONTRACTS[which])
 
 
 def about_contract(name: str) -> Text:

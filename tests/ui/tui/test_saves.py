@@ -79,7 +79,8 @@ async def test_the_contract_of_a_new_game(folders: Path) -> None:
         await press(pilot, "n")
         await books(pilot)
         await press(pilot, "k", "k")
-        assert "no se deshace nada" in screen(pilot)
+        assert "Contrato de hierro: no se deshace nada." in screen(pilot)
+        assert "Hierro" not in screen(pilot)  # as it is written everywhere else
         row = next(row for row in pilot.app.screen.query_one("#menu").rows if "Tres escenas" in row.label[0].text)  # type: ignore[attr-defined]
         await choose(pilot, row.value)
         await until_playing(pilot)

@@ -40,7 +40,7 @@ def copy(table: Table, rest: Sequence[str]) -> None:
 
 def tell_contract(table: Table, rest: Sequence[str]) -> None:
     """Say what undo does to the dice."""
-    table.paper.write(say(contract(table.session)))
+    table.paper.write(say(contract(table.session.contract)))
 
 
 def _moved(table: Table, told: str) -> None:

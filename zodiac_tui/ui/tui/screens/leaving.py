@@ -87,4 +87,4 @@ class Leaving(GameScreen):
 
 
 def _nothing_to_undo(session: Session) -> Text:
-    return contract(session) if session.contract is Contract.HIERRO else T("No hay nada que deshacer.")
+    return contract(session.contract) if session.contract is Contract.HIERRO else T("No hay nada que deshacer.")

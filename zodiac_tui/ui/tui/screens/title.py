@@ -17,6 +17,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.saves import decisions
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Span, Style, line
+from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.listing import Listed as Saved
 from zodiac_tui.session.listing import listed_in
@@ -37,8 +38,8 @@ KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 HOME, NEW, SAVES, RULES = "home", "new", "saves", "rules"
 """What the menu offers: the way in, the scenarios; and the saves and the rulebook, screens of their own."""
 CONTRACT = "contrato"
-CONTRACTS = ("justo", "aprendizaje", "hierro")
-"""What undo may do to the dice of a new game, the default first, as `session.entries.Contract` has it."""
+CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
+"""What undo may do to the dice of a new game, the usual one first."""
 
 MOST_PROBLEMS = 5
 """Problems of a scenario that are shown."""
@@ -113,7 +114,7 @@ class TitleScreen(Screen[None]):
         if not self._books:
             return [Row("", "", line(T("No hay ningún escenario."), Style.MUTED), enabled=False)]
         books = [_row(key, n, book) for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))]
-        return [*books, Row("k", CONTRACT, line(T("Contrato")), line(Text.data(self._contract), Style.MUTED))]
+        return [*books, Row("k", CONTRACT, line(T("Contrato")), line(self._contract.value, Style.MUTED))]
 
     def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
         self.query_one("#about", Paper).write([words(text, voice)] if text else [])
@@ -176,9 +177,9 @@ class TitleScreen(Screen[None]):
         self._tell_contract()
 
     def _tell_contract(self) -> None:
-        from zodiac_tui.present.settings import about_contract  # noqa: PLC0415
+        from zodiac_tui.present.settings import contract  # noqa: PLC0415
 
-        self._about(T("{name}: {about}", name=self._contract, about=about_contract(self._contract)), Style.MUTED)
+        self._about(contract(self._contract), Style.MUTED)
 
     def action_back(self) -> None:
         """Go back to the way in."""
@@ -204,7 +205,7 @@ class TitleScreen(Screen[None]):
             menu.offer(self._new()) if first else menu.revise(self._new())
 
     def _start(self, path: Path) -> None:
-        contract = self._contract
+        contract = self._contract.value
         self._work(lambda opening: opening.begin(str(path), contract=contract))
 
     def _resume(self, name: str) -> None:

@@ -29,7 +29,7 @@ class Undoing(Choosing):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("u", "last", show=False)]
 
     def __init__(self, session: Session) -> None:
-        said: list[Line] = [line(contract(session), Style.MUTED), ()]
+        said: list[Line] = [line(contract(session.contract), Style.MUTED), ()]
         super().__init__(T("Deshacer"), rows(session), said)
 
     def fill(self) -> None:
