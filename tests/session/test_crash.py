@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import signal
 import struct
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -161,6 +163,39 @@ def test_killed_again_while_resuming_nothing_is_lost(tmp_path: Path) -> None:
                 more, _ = in_child(lambda confirm, store=store: recover(store, confirm), random.randint(1, 40))  # type: ignore[misc]
                 confirmed += more
         check(store, confirmed)
+
+
+def killed(work: Callable[[Callable[[int], None]], None], after: int, seconds: float) -> list[int]:
+    """Run something in a child that is killed from outside some time after so many confirmations; returns them all."""
+    out, into = os.pipe()
+
+    def confirm(number: int) -> None:
+        os.write(into, struct.pack("<i", number))
+
+    child = os.fork()
+    if child == 0:
+        try:
+            work(confirm)
+            os._exit(0)
+        finally:
+            os._exit(70)
+    os.close(into)
+    with os.fdopen(out, "rb") as pipe:
+        data = pipe.read(4 * after)
+        time.sleep(seconds)
+        os.kill(child, signal.SIGKILL)
+        data += pipe.read()
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    assert status in (0, -signal.SIGKILL)
+    return [number for (number,) in struct.iter_unpack("<i", data)]
+
+
+def test_f1_killed_at_any_time_nothing_confirmed_is_lost(tmp_path: Path) -> None:
+    random = Random(7)
+    for number in range(scaled(1_000)):
+        store = Store(tmp_path / str(number))
+        after, seconds = random.randint(0, ANSWERS), random.random() / 250
+        check(store, killed(lambda confirm, store=store: play(start(store), confirm), after, seconds))  # type: ignore[misc]
 
 
 # -- what is on the disk when an answer counts -----------------------------------------------------------------------
