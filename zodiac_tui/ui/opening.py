@@ -22,7 +22,7 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.listing import Listed, named
 from zodiac_tui.session.lock import InUse
-from zodiac_tui.session.saves import look_on, resume_saved, start_gathered
+from zodiac_tui.session.saves import look_on, resume_saved, start_saved
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.watching import Follower
 
@@ -104,28 +104,19 @@ def _label(label: str) -> str:
 
 def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
     drawn = seed if seed is not None else fresh_seed()
+    rules = Rules(found.scenario, registry.get(found.scenario.ruleset))
+    header = header_for(
+        found.scenario,
+        found.party,
+        drawn,
+        contract=asked.contract,
+        typed_dice=asked.typed_dice,
+        scene=asked.scene,
+        given=asked.given,
+    )
     try:
-        session, save = start_gathered(
-            Store(),
-            found,
-            drawn,
-            contract=asked.contract,
-            typed_dice=asked.typed_dice,
-            scene=asked.scene,
-            given=asked.given,
-            label=asked.label,
-        )
+        session, save = start_saved(Store(), rules, header, found.sources, label=asked.label)
     except SaveError as error:
-        rules = Rules(found.scenario, registry.get(found.scenario.ruleset))
-        header = header_for(
-            found.scenario,
-            found.party,
-            drawn,
-            contract=asked.contract,
-            typed_dice=asked.typed_dice,
-            scene=asked.scene,
-            given=asked.given,
-        )
         with within(lambda: Game(header, (), found.sources, attempt=START)):
             session = Session.begin(rules, header)
         session.files = found.sources
