@@ -71,6 +71,7 @@ async def test_a_roll_is_found_and_explained_and_leads_to_the_rulebook(tmp_path:
     async with seeing(tmp_path, with_roll(tmp_path)) as pilot:
         await press(pilot, "t")
         assert shown(pilot).reel[shown(pilot).n].rolls
+        assert "Esc salir" in screen(pilot)
         assert "Lo que suma" in await press(pilot, "question_mark")
         await press(pilot, "enter")
         assert "Fuente" in screen(pilot)

@@ -147,7 +147,7 @@ class ReplayScreen(Screen[None]):
             hints.append(("?", T("por qué")))
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
-        return [*hints, ("Inicio Fin", T("extremos")), ("r", T("reglas")), ("Esc", T("salir"))]
+        return [*hints, ("Esc", T("salir")), ("r", T("reglas")), ("Inicio Fin", T("extremos"))]
 
     def on_story_turned(self) -> None:
         self.query_one(Hints).ask_again()
