@@ -332,3 +332,20 @@ class TestHeld:
         assert verify(store.peek("la-noche-2"), scenario(), Coins()) is None
         with resume(store, "la-noche") as one, resume(store, "la-noche-2") as other:
             assert one.digest == other.digest
+
+    def test_it_is_copied_also_when_it_is_gone(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("zodiac_tui.session.saves.look_at.__defaults__", (find, build))
+        session = begin(store, "La noche")
+        session.answer("pasear")
+        with pytest.raises(InUse) as held:
+            resume(store, "la-noche")
+        seen = look_on(store, held.value, "la-noche")
+        session.close()
+        store.remove(["la-noche"])
+        assert seen.elsewhere is not None
+        name = seen.elsewhere()
+        seen.answer("pasear")
+        seen.close()
+        assert [each.name for each in store.listed()] == [name]
+        assert len(store.peek(name).entries) == 3
+        assert verify(store.peek(name), scenario(), Coins()) is None

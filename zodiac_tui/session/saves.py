@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -169,11 +170,9 @@ def look_at(
     store: Store, name: str, find_ruleset: FindRuleset = registry.get, compile_scenario: Compile = compile_copy
 ) -> Session:
     """Open a saved game without taking it: what is played then stays in memory. Raises SaveError."""
-    kept = read_saved(store, name, find_ruleset, compile_scenario)
-    moments = list(read_moments(store.root / name, kept.journal, kept.rules))
-    rules = kept.rules
+    kept, folder = read_saved(store, name, find_ruleset, compile_scenario), store.root / name
+    rules, moments = kept.rules, list(read_moments(folder, kept.journal, kept.rules))
     session = Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
-    folder = store.root / name
     session.files = read_sources(folder, kept.journal)
     session.carry(_copies(folder, rules.versions))
     session.notices = (*told_of(kept.journal, None), *session.notices)
@@ -199,10 +198,10 @@ def look_on(store: Store, held: InUse, name: str) -> Session:
 
 
 def _copied(store: Store, session: Session, name: str) -> str:
-    folder = store.root / name
-    label = meta_of(folder).label
-    sources = read_sources(folder, store.peek(name))
-    return save_elsewhere(store, session, sources, label=copy_label(label)).folder.name
+    label = ""
+    with suppress(SaveError):  # whoever plays it may have renamed or removed it: the game is here
+        label = copy_label(meta_of(store.root / name).label)
+    return save_elsewhere(store, session, session.files, label=label).folder.name
 
 
 def save_elsewhere(
