@@ -63,6 +63,16 @@ class TestRecord:
         assert terminal.run("record", "tres_escenas-1", "--scenario", str(moved)).code == 0
         assert (moved / "pruebas" / "tres_escenas-1.toml").is_file()
 
+    @pytest.mark.parametrize("where", ["nada.toml", "escenarios", "escenarios/tres/otro.toml"])
+    def test_nothing_is_left_where_there_is_no_scenario(
+        self, where: str, folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        before = sorted(tmp_path.rglob("*"))
+        ran = terminal.run("record", "tres_escenas-1", "--scenario", str(tmp_path / where))
+        assert (ran.code, ran.out) == (1, "")
+        assert "archivo-ilegible" in ran.err
+        assert sorted(tmp_path.rglob("*")) == before
+
     def test_the_scenario_of_another_game(self, folder: Path, terminal: Terminal) -> None:
         ran = terminal.run("record", "tres_escenas-1", "--scenario", "ensayo_duelo")
         assert (ran.code, ran.out) == (1, "")

@@ -66,10 +66,12 @@ def record(store: Store, save: str) -> Recording:
 def differs(path: Path, play: Recording) -> bool:
     """Whether a play comes out differently on a scenario as its files are now; one that is not sound counts as such.
 
-    Raises SaveError where the files are another scenario's.
+    Raises SaveError where the files are another scenario's, ContentError where there is none.
     """
+    sources = of_path(path)
+    sources.read(sources.main)
     try:
-        scenario, _ = scenarios.load_sources(of_path(path))
+        scenario, _ = scenarios.load_sources(sources)
     except ContentError:
         return True
     if scenario.id != play.scenario:
