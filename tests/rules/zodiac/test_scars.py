@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from zodiac_tui.core.actor import Mark
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.boxes import DAY
 from zodiac_tui.rulesets.zodiac.scars import of_marks, phrases, to_marks
+from zodiac_tui.rulesets.zodiac.specials import FOR_LIFE
 
 ILL = "enfermedad:infeccion"
 
@@ -25,6 +27,29 @@ def test_what_came_with_heridas_still_goes_with_them() -> None:
         "fobia": Mark(0, {"con": "emocion"}),
         "secuela:brazo": Mark(),
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "limb"),
+    [
+        ("lesion_toracica", {}),
+        ("lesion", {"miembro": "pierna"}),
+        ("paralisis", {"miembro": "brazo"}),
+        ("ceguera", {}),
+        ("sordera", {}),
+        ("bloqueo_empatico", {}),
+    ],
+)
+def test_what_stays_for_good_is_told_as_such(name: str, limb: dict[str, Plain]) -> None:
+    """Else it would go in the next game with Heridas that are long gone."""
+    marks = {name: Mark(0, {**limb, FOR_LIFE: True})}
+    assert of_marks(marks) == [f"{name} para siempre"]
+    assert to_marks([f"{name} para siempre"]) == marks
+
+
+def test_an_amnesia_for_good_leaves_without_its_habilidad_and_says_no_more() -> None:
+    assert of_marks({"amnesia": Mark(0, {FOR_LIFE: True})}) == []
+    assert to_marks(["amnesia para siempre"]) == {}
 
 
 @pytest.mark.parametrize(("phase", "grado"), [(0, "leve"), (1, "leve"), (2, "grave"), (3, "persistente")])

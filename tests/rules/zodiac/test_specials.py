@@ -490,6 +490,15 @@ def test_an_especial_may_stay_instead(part: str, special: str, limb: dict[str, s
     assert (set(after.actor(AKEMI).scores.values()), after.actor(AKEMI).track("karma")) == ({3}, 0)
 
 
+def test_what_stays_for_good_stays_in_the_next_game_too() -> None:
+    profile = Profile(AKEMI, "Akemi", True, "f", "", "", {"atributos": {}, "situacion": {}})
+    _, after = maimed("vista", on=True)
+    back = RULES.actor(replace(profile, fields=RULES.carried(profile, after.actor(AKEMI))))
+    played = Played(playing_by(calm(replace(somebody(AKEMI), marks=back.marks)), "especificos"))
+    RULES.apply(played.beat, Effect("descanso", True), AKEMI)
+    assert played.specials(AKEMI) == {"ceguera"}
+
+
 # -- what a sheet keeps -----------------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,6 @@
-"""The E.ESP that a sheet keeps between games: «fobia», «secuela brazo», «infeccion grave» (`zodiac.lectura.equipaje`).
+"""The E.ESP that a sheet keeps between games: «fobia», «ceguera para siempre», «secuela brazo», «infeccion grave».
+
+Source: `zodiac.lectura.equipaje`.
 
 An enfermedad or veneno of one scenario means nothing in another, and stays behind; those of the rules go along.
 """
@@ -12,18 +14,21 @@ from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.game_time import DAY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.rulesets.zodiac import ailments
-from zodiac_tui.rulesets.zodiac.written import GRADOS, LOST_FOR_LIFE
+from zodiac_tui.rulesets.zodiac.written import FOR_LIFE, GRADOS, LOST_FOR_LIFE
 
 PASSING = ("posesion", "catatonia", "desangramiento", "amnesia")
 """E.ESP of minutes, and one that ends with the Aventura: nobody takes them along."""
+STAYS = "para siempre"
+"""What is said after an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
 
 
 @cache
 def phrases() -> tuple[str, ...]:
     """Everything of this kind that a sheet may say."""
     lasting = (name for name in ailments.especificos() if name not in PASSING)
+    staying = (f"{row.especial} {STAYS}" for row in ailments.partes().values() if row.especial not in PASSING)
     lost = (f"{LOST_FOR_LIFE} {part}" for part in ailments.partes())
-    return (*lasting, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
+    return (*lasting, *staying, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
 
 
 def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
@@ -44,6 +49,8 @@ def to_marks(said: Iterable[str]) -> dict[str, Mark]:
             continue
         if not more:
             found[name] = Mark(0, {"con": ailments.especificos()[name].con})
+        elif more == STAYS:
+            found[name] = _staying(name)
         elif name == LOST_FOR_LIFE:
             found[f"{name}:{more}"] = Mark()
         else:
@@ -53,13 +60,20 @@ def to_marks(said: Iterable[str]) -> dict[str, Mark]:
 
 def _says(phrase: str, marks: Mapping[str, Mark]) -> bool:
     name, _, more = phrase.partition(" ")
-    if not more:
-        return name in marks
+    if more in ("", STAYS):
+        return name in marks and bool(marks[name].data.get(FOR_LIFE)) == bool(more)
     if name == LOST_FOR_LIFE:
         return f"{name}:{more}" in marks
     mark = marks.get(f"{ailments.DISEASE}:{name}")
     phase = mark.data.get("fase") if mark else None
     return isinstance(phase, int) and max(1, phase) == GRADOS.index(more) + 1
+
+
+def _staying(name: str) -> Mark:
+    """The mark of an E.ESP that stays for good: of which limb it is goes with the part of the body that was lost."""
+    part = next(part for part, row in ailments.partes().items() if row.especial == name)
+    limb: dict[str, Plain] = {"miembro": part} if part in ailments.miembros() else {}
+    return Mark(0, {**limb, FOR_LIFE: True})
 
 
 def _ill(name: str, phase: int) -> dict[str, Mark]:

@@ -26,8 +26,7 @@ MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
 """How long a wound is watched before its TS; the minute lets the last night be over."""
 FORGOTTEN, FORGETTING = "olvidado", 3
 """The mark of a Habilidad that was given up with its memory, and the PX that this pays (SRD, amnesia)."""
-FOR_LIFE = "para_siempre"
-"""The note of an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
+FOR_LIFE = written.FOR_LIFE
 BOTH = ("E", "C")
 """The kinds of Habilidades that an amnesia may take (SRD, amnesia)."""
 

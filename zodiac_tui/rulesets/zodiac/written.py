@@ -38,6 +38,8 @@ BURDENS = {"debilidad": "debilidad", "entorpecida": "entorpecida", "desventaja":
 """What a phase puts on them, and the field of a Tirada that takes it."""
 LOST_FOR_LIFE = "secuela"
 """Prefix of the mark of harm that shows when Heridas Persistente is "recovered"."""
+FOR_LIFE = "para_siempre"
+"""The note of an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
 CHOKE, FIRE, HEAT, COLD, TAINT, EFFORT = SCENE_HAZARDS = (
     "asfixia",
     "fuego",
