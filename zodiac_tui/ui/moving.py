@@ -14,8 +14,19 @@ from zodiac_tui.session.game import Session
 
 MOST_LISTED = 20
 """Decisions that are offered to go back to."""
+MOST_DIGITS = 6
+"""Digits of the largest number of steps that is read."""
 ROLLS_WITHIN = 32
 """Entries in which the last roll is looked for."""
+
+
+def steps_in(words: str) -> int | None:
+    """Return the number of steps that somebody wrote; None for what is none.
+
+    >>> steps_in("12"), steps_in("-1"), steps_in("uno"), steps_in("9999999")
+    (12, None, None, None)
+    """
+    return int(words) if words.isascii() and words.isdigit() and len(words) <= MOST_DIGITS else None
 
 
 def go_back(session: Session, steps: int = 1) -> Text:

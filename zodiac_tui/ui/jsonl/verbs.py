@@ -25,9 +25,6 @@ from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info
 from zodiac_tui.ui.jsonl.reading import Asked
 
-MOST_DIGITS = 6
-"""Digits of the largest number of steps."""
-
 
 @dataclass
 class Table:
@@ -145,10 +142,10 @@ def _redo(table: Table, arguments: Mapping[str, str]) -> None:
 
 
 def _steps(arguments: Mapping[str, str]) -> int:
-    said = arguments.get("steps", "1")
-    if not (said.isascii() and said.isdigit() and len(said) <= MOST_DIGITS):
+    found = moving.steps_in(arguments.get("steps", "1"))
+    if found is None:
         raise IllegalAnswer(T("«steps» es un número de decisiones, de 1 en adelante."), "bad_message")
-    return int(said)
+    return found
 
 
 def _undos(table: Table, arguments: Mapping[str, str]) -> Message:

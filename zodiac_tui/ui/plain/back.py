@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from zodiac_tui.ui.plain.words import Table
 
 LIST = ("?", "lista", "list")
-MOST_DIGITS = 6
 
 
 def undo(table: Table, rest: Sequence[str]) -> None:
@@ -59,8 +58,7 @@ def _list(table: Table) -> None:
 
 
 def _steps(rest: Sequence[str]) -> int:
-    if not rest:
-        return 1
-    if len(rest) > 1 or not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) <= MOST_DIGITS):
+    found = moving.steps_in(" ".join(rest)) if rest else 1
+    if found is None:
         raise IllegalAnswer(T("Se escribe con un número, o nada: «:deshacer 3»."), "wrong_type")
-    return int(rest[0])
+    return found
