@@ -61,11 +61,11 @@ def size(count: int) -> str:
     """So many bytes, in words.
 
     >>> size(999), size(34_567), size(2_345_678)
-    ('999 B', '35 kB', '2.3 MB')
+    ('999 B', '35 kB', '2,3 MB')
     """
     if count < KILO:
         return f"{count} B"
-    return f"{count / KILO:.0f} kB" if count < KILO * KILO else f"{count / KILO / KILO:.1f} MB"
+    return f"{count / KILO:.0f} kB" if count < KILO * KILO else f"{count / KILO / KILO:.1f} MB".replace(".", ",")
 
 
 def rows(listed: Listed, count: int, problem: Text | None, holder: str) -> Iterator[str]:
