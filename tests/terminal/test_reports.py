@@ -13,7 +13,7 @@ from tests.session.kept import begun, saved, wandered
 from tests.terminal import faulty
 from tests.terminal.driving import PLAY, Server
 from zodiac_tui.cli.crash import report
-from zodiac_tui.cli.impersonal import impersonal
+from zodiac_tui.cli.impersonal import command, impersonal
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.session import faults
@@ -156,7 +156,7 @@ def test_sections_come_back_as_they_were_written(tmp_path: Path) -> None:
         Section("diario", b"", ""),
         Section("fallo", "á\n".encode()),
     ]
-    (tmp_path / "x").write_bytes(write(["== no", "b"][1:], parts))
+    (tmp_path / "x").write_bytes(write(["a", "b"], parts))
     assert read(tmp_path / "x") == parts
 
 
@@ -189,3 +189,11 @@ def test_words_without_what_is_personal(monkeypatch: pytest.MonkeyPatch) -> None
     assert "zutanez," not in impersonal(said)
     assert "/casa" not in impersonal(said)
     assert "Users" not in impersonal(said)
+
+
+def test_paths_with_blanks_in_them() -> None:
+    for path in ("/mnt/Ana Zutanez/mi mesa/faro.toml", r"D:\Ana Zutanez\mi mesa\faro.toml"):
+        assert impersonal(f"no hay permiso: {path!r}") == "no hay permiso: '…/faro.toml'"
+        assert command(["zodiac", "play", path]) == "zodiac play …/faro.toml"
+        assert command(["zodiac", f"--out={path}"]) == "zodiac --out=…/faro.toml"
+    assert command(["zodiac", "odds", "--at", "-2", "a#b", "/"]) == "zodiac odds --at -2 a#b /"

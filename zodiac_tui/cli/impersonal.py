@@ -9,6 +9,7 @@ import re
 import sysconfig
 import tempfile
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,6 +18,10 @@ import zodiac_tui
 _PACKAGE = str(Path(zodiac_tui.__file__).parent)
 _PATH = re.compile(r"(?<![\w.~<])(?:[A-Za-z]:)?[/\\](?:[^\s'\"/\\:,]+[/\\])+")
 """The folders of an absolute path, up to its last name."""
+_QUOTED = re.compile(r"(?<=['\"])(?:[A-Za-z]:)?[/\\][^'\"\n]*[^'\"\n/\\][/\\]+")
+"""The same between quotes, where blanks are part of a path."""
+_LED = re.compile(r"^(--[\w-]+=)?.*[/\\](?=[^/\\])", re.DOTALL)
+"""What leads to the last name of a path that is a word by itself."""
 _COMMON = frozenset({"root", "user", "localhost", "usuario", "admin", "zodiac", "python"})
 """Names that tell nothing about anybody."""
 
@@ -57,6 +62,15 @@ def short(filename: str) -> str:
     return plain.rpartition("/")[2]
 
 
+def command(argv: Sequence[str]) -> str:
+    """Return a command line with no more than the last name of each path.
+
+    >>> command(["zodiac", "play", "mesa de Ana/faro.toml", "--plain"])
+    'zodiac play …/faro.toml --plain'
+    """
+    return impersonal(" ".join(_LED.sub(r"\1…/", word) for word in argv))
+
+
 def impersonal(text: str) -> str:
     """Return a text without the folders of absolute paths, and without the names of the user and the machine.
 
@@ -66,7 +80,7 @@ def impersonal(text: str) -> str:
     for folder in filter(None, (_home(), tempfile.gettempdir(), os.getcwd() if _has_cwd() else "")):
         if len(folder) > 1:
             text = text.replace(folder, "/…" if folder.startswith("/") else "…")
-    text = _PATH.sub("…/", text)
+    text = _PATH.sub("…/", _QUOTED.sub("…/", text))
     for name in _names():
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "…", text)
     return text
