@@ -490,6 +490,22 @@ def test_an_especial_may_stay_instead(part: str, special: str, limb: dict[str, s
     assert (set(after.actor(AKEMI).scores.values()), after.actor(AKEMI).track("karma")) == ({3}, 0)
 
 
+@pytest.mark.parametrize(("on", "per", "left"), [(False, 2, set()), (True, 3, {"ceguera"})])
+def test_harm_for_life_of_heridas_that_overflowed_shows_when_the_last_of_them_is_gone(
+    on: bool, per: int, left: set[str]
+) -> None:
+    state = calm(somebody(AKEMI, "heridas_leve", "heridas_grave"))
+    played = Played(playing_by(state, "especificos") if on else state, 3)
+    RULES.apply(played.beat, Effect("secuela", "vista"), AKEMI)
+    assert not played.has(AKEMI, "heridas_persistente")
+    for gone in ("incapacitado", "heridas grave", "heridas leve"):
+        RULES.apply(played.beat, Effect("quita", gone), AKEMI)
+    assert played.has(AKEMI, "secuela:vista")
+    RULES.apply(played.beat, Effect("descanso", True), AKEMI)
+    assert (played.specials(AKEMI), played.state.actor(AKEMI).scores["PER"]) == (left, per)
+    assert not played.has(AKEMI, "secuela:vista")
+
+
 def test_what_stays_for_good_stays_in_the_next_game_too() -> None:
     profile = Profile(AKEMI, "Akemi", True, "f", "", "", {"atributos": {}, "situacion": {}})
     _, after = maimed("vista", on=True)

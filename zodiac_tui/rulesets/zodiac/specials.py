@@ -64,9 +64,7 @@ def recover_wound(beat: Beat, actor: str, rule: str) -> None:
     """Heridas Persistente is recovered: what came with it goes; harm for life stays (SRD, Miembros amputados)."""
     lose(beat, actor, "heridas_persistente", rule)
     lose(beat, actor, HEALING, rule)
-    for mark in [mark for mark in beat.state.actor(actor).marks if mark.startswith(f"{LOST_FOR_LIFE}:")]:
-        _for_life(beat, actor, mark.partition(":")[2])
-        beat.emit(e.StateLost(actor, mark))
+    _settle_harm(beat, actor)
     for name in _came_with(beat.state.actor(actor), WOUNDS):
         lose(beat, actor, name, rule)
 
@@ -146,12 +144,14 @@ def sense_barred(actor: Actor, sense: str) -> Text | None:
 def recover_traumas(beat: Beat, actor: str) -> None:
     """At a Descanso what came with an E.ALT ends where none of that is left (`zodiac.lectura.fin_de_un_trauma`).
 
-    So end traumas, and what came with Heridas that overflowed and so left no Heridas Persistente to go with. Fobia
-    waits while its bearer is exposed; an amnesia has its own end.
+    So end traumas, and what came with Heridas that overflowed and so left no Heridas Persistente to go with: harm for
+    life shows then (`zodiac.lectura.secuelas`). Fobia waits while its bearer is exposed; an amnesia has its own end.
     """
+    if not _suffers(beat.state.actor(actor), WOUNDS):
+        _settle_harm(beat, actor)
     who = beat.state.actor(actor)
     for kind in (EMOTION, WOUNDS):
-        if any(who.has(f"{kind}_{grado}") for grado in data.grados_de_estado()):
+        if _suffers(who, kind):
             continue
         for name in _came_with(who, kind):
             mark = who.marks[name]
@@ -159,8 +159,19 @@ def recover_traumas(beat: Beat, actor: str) -> None:
                 lose(beat, actor, name, "zodiac.lectura.fin_de_un_trauma")
 
 
+def _suffers(who: Actor, kind: str) -> bool:
+    return any(who.has(f"{kind}_{grado}") for grado in data.grados_de_estado())
+
+
 def _came_with(who: Actor, con: str) -> list[str]:
     return [name for name in ailments.especificos() if who.has(name) and who.marks[name].data.get("con") == con]
+
+
+def _settle_harm(beat: Beat, actor: str) -> None:
+    """The Heridas of harm for life are over: what it leaves shows, and it is noted no more."""
+    for mark in [mark for mark in beat.state.actor(actor).marks if mark.startswith(f"{LOST_FOR_LIFE}:")]:
+        _for_life(beat, actor, mark.partition(":")[2])
+        beat.emit(e.StateLost(actor, mark))
 
 
 def _for_life(beat: Beat, actor: str, part: str) -> None:
