@@ -10,6 +10,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from tests.content.good import PATH, spoilt
+from tests.present.test_reel import falsified
 from tests.session.kept import begun, saved, wandered
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.events import RollMade
@@ -160,6 +161,20 @@ class TestWhatIsInIt:
         found = transcript(read_saved(Store(tmp_path), name))
         assert "dañado desde la línea 4" in FORMATS[form](found).replace("\n", " ")
         assert [step.told.entry.kind for step in found.steps] == [EntryKind.START, EntryKind.ANSWER]
+
+    @pytest.mark.parametrize("form", FORMATS)
+    @pytest.mark.parametrize(("line", "steps"), [(1, 0), (3, 2)])
+    def test_what_does_not_repeat_is_told_up_to_there_and_says_so(
+        self, form: str, line: int, steps: int, tmp_path: Path
+    ) -> None:
+        name = saved(tmp_path, seed="b")
+        whole = transcript(read_saved(Store(tmp_path), name))
+        falsified(tmp_path, name, line, '"digest": "', '"digest": "0')
+        found = transcript(read_saved(Store(tmp_path), name))
+        assert found.steps == whole.steps[:steps]
+        text = FORMATS[form](found).replace("\n", " ")
+        assert f"(línea {line + 1} del diario)" in text
+        assert "no ha terminado" not in text
 
 
 class TestTheSameSave:

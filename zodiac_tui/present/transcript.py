@@ -73,14 +73,14 @@ def _transcript(kept: Kept, told: list[Told], trouble: Text | None) -> Transcrip
         title=clean(scenario.title),
         synopsis=clean(scenario.synopsis),
         language=scenario.language,
-        facts=tuple(_facts(kept, told)),
+        facts=tuple(_facts(kept, told, is_whole=trouble is None)),
         steps=tuple(steps(told)),
         rules=tuple(rules.ruleset.vocabulary.rules[rule] for rule in found),
         trouble=say(trouble) if trouble else "",
     )
 
 
-def _facts(kept: Kept, told: list[Told]) -> Iterator[Fact]:
+def _facts(kept: Kept, told: list[Told], *, is_whole: bool) -> Iterator[Fact]:
     header, last = kept.journal.header, told[-1] if told else None
     rules = last.rules if last else kept.rules
     scenario = rules.scenario
@@ -96,7 +96,7 @@ def _facts(kept: Kept, told: list[Told]) -> Iterator[Fact]:
         (T("Empezó en"), _beginning(kept, header)),
         (T("Decisiones"), _decisions(kept, told)),
         (T("Tiempo de juego"), duration(last.view.elapsed) if last and last.view.elapsed else ""),
-        (T("Final"), _ending(last)),
+        (T("Final"), _ending(last, is_whole=is_whole)),
         (T("Reglas"), " ".join(map(say, settings(scenario.options, rules.ruleset.vocabulary)))),
         (T("Programa"), f"zodiac-tui {header.app}"),
     ]
@@ -124,9 +124,10 @@ def _decisions(kept: Kept, told: Iterable[Told]) -> Text:
     return T("{n}", n=n)
 
 
-def _ending(last: Told | None) -> Text | str:
+def _ending(last: Told | None, *, is_whole: bool) -> Text | str:
+    """How a game ended; nothing where that cannot be known, since not all of it could be told."""
     if last is None or not last.view.ending:
-        return T("la partida no ha terminado")
+        return T("la partida no ha terminado") if is_whole else ""
     ending = last.rules.scenario.endings.get(last.view.ending)
     return ending.title if ending else last.view.ending
 
