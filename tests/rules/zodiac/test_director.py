@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.content.good import is_told, spoilt
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E, rolled
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, foe, somebody
 from zodiac_tui.core.dice import DieRole
@@ -92,6 +93,22 @@ def test_the_optional_rule_can_be_off() -> None:
     played.dice.left = [9, 10]
     assert RULES.check(played.beat, AKEMI, AGAIN) == E
     assert played.all_thrown()
+
+
+DECLARED = """
+[escena.verja.libre.atletismo]
+cd = 7
+director = §"2d6"
+[escena.verja.libre.atletismo.exito]
+texto = "Al otro lado."
+[escena.verja.libre.atletismo.fracaso_complicacion]
+texto = "En el suelo."
+"""
+
+
+def test_who_writes_its_dice_into_a_declared_accion_is_told_where_they_are_off() -> None:
+    off = ("compensar_ventajas = false", "dados_del_director = false")
+    is_told(spoilt(off) + DECLARED, "aviso", "zodiac-director")
 
 
 def test_a_deja_vu_of_the_directors_repeats_the_die_of_an_exito_and_is_always_paid() -> None:

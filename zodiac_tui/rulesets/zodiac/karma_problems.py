@@ -9,7 +9,7 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Effect, Scenario, Scene
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.rulesets.zodiac.effects_and_checks import Found, Path, effects_of
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Found, Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.written import BONDS, CROSSROADS, DEEDS, INSPIRATION, PARAGRAPHS, TWO_DICE, folded
 
 _KINDS = ("karma_director", "situacion", "vinculo")
@@ -68,11 +68,10 @@ def _costs(scenario: Scenario) -> Iterator[Problem]:
 def _dice(scenario: Scenario) -> Iterator[Problem]:
     if scenario.options.get("dados_del_director") != "no":
         return
-    for scene in scenario.scenes.values():
-        for choice in scene.choices.values():
-            if choice.check and choice.check.fields.get("director") == TWO_DICE:
-                path = ("escena", scene.id, "opcion", choice.id, choice.check.kind, "director")
-                yield _warning("director", path, T("Los 2d6 del Director están apagados en «opciones»: no se tiran."))
+    for path, check, _, _ in checks_of(scenario):
+        if check.fields.get("director") == TWO_DICE:
+            message = T("Los 2d6 del Director están apagados en «opciones»: no se tiran.")
+            yield _warning("director", (*path, "director"), message)
 
 
 # -- Encrucijadas ------------------------------------------------------------------------------------------------
