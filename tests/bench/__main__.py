@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, exploring, growing, headless, hostile, odds, starting
+from tests.bench import app, checking, exploring, growing, headless, hostile, odds, saving, starting
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
@@ -21,6 +21,7 @@ GROUPS = (
     (checking, {"P14b", "P15", "P15b"}),
     (growing, {"P17", "P17b", "P17c", "P17d", "P17e", "P17f"}),
     (hostile, {"P26", "P26b"}),
+    (saving, {"P18", "P18b", "P19", "P20", "P23", "P25"}),
     (app, {"P6", "P13", "P21", "P21b", "P21c"}),
 )
 """What is measured together, with the numbers that come of it."""
@@ -38,8 +39,10 @@ def line(figure: Figure | Missing) -> str:
         return f"{figure.number:4} {figure.text:70} missing; it needs {figure.needs}"
     sign = "≤" if figure.at_most else "≥"
     verdict = "holds" if figure.holds else "FAILS"
+    factor, unit = (1e6, "µs") if figure.unit == "s" else (1, figure.unit)
+    ours, theirs = (f"{each * factor:12.1f} {unit}" for each in (figure.ours, figure.reference))
     return (
-        f"{figure.number:4} {figure.text:70} {figure.ours * 1e6:12.1f} µs {figure.reference * 1e6:12.1f} µs "
+        f"{figure.number:4} {figure.text:70} {ours} {theirs} "
         f"ratio {figure.ratio:8.2f} (±{figure.spread:.0%})  gate {sign} {figure.gate:g}: {verdict}"
     )
 

@@ -16,7 +16,7 @@ SLACK = 0.05
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure: its number in the list, what it says, ours and the reference in seconds, and the gate.
+    """A figure: its number in the list, what it says, ours and the reference in seconds (or in `unit`), and the gate.
 
     `at_most` is true where a smaller ratio is better (a time), false where a larger one is (a rate).
     """
@@ -29,6 +29,7 @@ class Figure:
     spread: float
     gate: float
     at_most: bool
+    unit: str = "s"
 
     @property
     def holds(self) -> bool:
