@@ -29,7 +29,7 @@ from zodiac_tui.session.header import header_for
 from zodiac_tui.session.inspecting import inspected
 from zodiac_tui.session.listing import meta_of, named
 from zodiac_tui.session.lock import OWNER, InUse
-from zodiac_tui.session.meta import META, read_meta, write_meta
+from zodiac_tui.session.meta import META, MOST_META, read_meta, write_meta
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.save import JOURNAL
 from zodiac_tui.session.saves import look_on, start_saved
@@ -292,6 +292,12 @@ class TestOneFile:
         name = left(store)
         files = store.files(name)
         files[META] = write_meta(replace(read_meta(files[META]), scenario="otro"))
+        self.refused(store, tmp_path / "q.zip", pack({CONTENTS: _contents(name, files), **files}))
+
+    def test_a_meta_that_no_list_would_read(self, store: Store, tmp_path: Path) -> None:
+        name = left(store)
+        files = store.files(name)
+        files[META] = write_meta(replace(read_meta(files[META]), party="x" * MOST_META))
         self.refused(store, tmp_path / "q.zip", pack({CONTENTS: _contents(name, files), **files}))
 
     def test_what_is_no_archive(self, store: Store, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from zodiac_tui.files.system import why
 from zodiac_tui.session.entries import FORMAT, newer
 from zodiac_tui.session.folder import check_label, read_private
 from zodiac_tui.session.journal import Journal, read_journal
-from zodiac_tui.session.meta import META, Meta, read_meta, write_meta
+from zodiac_tui.session.meta import META, MOST_META, Meta, read_meta, write_meta
 from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, version_file, versions_in
 from zodiac_tui.session.scenario_copy import unpack
 from zodiac_tui.session.seal import Record, seal, unseal
@@ -113,7 +113,7 @@ def _opened(raw: bytes) -> tuple[dict[str, bytes], str]:
 
 def _is_fit(entry: zipfile.ZipInfo) -> bool:
     """Whether a file is one that saves have, packed as they are, and no larger than they may be."""
-    most = {CONTENTS: MOST_CONTENTS, META: MOST_CONTENTS, JOURNAL: MOST_JOURNAL, SCENARIO: MOST_COPY}
+    most = {CONTENTS: MOST_CONTENTS, META: MOST_META, JOURNAL: MOST_JOURNAL, SCENARIO: MOST_COPY}
     limit = MOST_COPY if _VERSION.fullmatch(entry.filename) else most.get(entry.filename, -1)
     is_plain = entry.compress_type in _METHODS and not entry.flag_bits & 0x1
     return entry.orig_filename == entry.filename and is_plain and entry.file_size <= limit
