@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from tests.session.kept import saved
 from tests.session.test_crash import as_nobody
 from zodiac_tui.cli import looking_terminal
 from zodiac_tui.cli.looking_terminal import colours
+from zodiac_tui.cli.versions import LIBRARIES
 from zodiac_tui.ui.tui.widgets import small
 
 
@@ -129,6 +132,11 @@ def test_letters_that_cannot_be_written_and_nothing_personal(folder: Path) -> No
     assert "No todas las letras se ven" in ran.out
     assert "zutanez" not in ran.out
     assert "maquinez" not in ran.out
+
+
+def test_every_library_is_told() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert {re.split(r"[^\w-]", each)[0] for each in project["dependencies"]} <= {*LIBRARIES}
 
 
 def test_the_least_size_is_that_of_the_app() -> None:

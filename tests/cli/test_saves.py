@@ -14,6 +14,8 @@ import pytest
 
 from tests.cli.terminal import Terminal, process
 from tests.scale import scaled
+from zodiac_tui.cli.play import CONTRACTS
+from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.store import Store
 
 
@@ -90,6 +92,9 @@ class TestDoing:
             "--contrato/--contract: «blando» no vale"
         )
         terminal.refused("saves", "borra", "x")
+
+    def test_there_is_every_contract(self) -> None:
+        assert tuple(Contract) == CONTRACTS
 
 
 class Instance:
