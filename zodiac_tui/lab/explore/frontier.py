@@ -31,7 +31,8 @@ class Frontier:
 
     def __init__(self) -> None:
         self._waiting: dict[int, Sight] = {}
-        self._offering: dict[Taken, list[int]] = {}
+        self._offering: dict[Taken, int] = {}
+        """Options that were never taken, each with the first situation that waits and offers it."""
         self._taken: set[Taken] = set()
         self._looked: Counter[Hashable] = Counter()
         self._near: list[tuple[int, int]] = []
@@ -45,7 +46,7 @@ class Frontier:
         self._waiting[place] = sight
         for option in sight.offers:
             if option not in self._taken:
-                self._offering.setdefault(option, []).append(place)
+                self._offering.setdefault(option, place)
         heappush(self._near, (far, place))
         heappush(self._new, (-self._novelty(sight), place))
 
@@ -57,10 +58,8 @@ class Frontier:
 
     def newest(self) -> int:
         """Take the situation that promises most."""
-        for places in self._offering.values():
-            for place in places:
-                if place in self._waiting:
-                    return self._take(place)
+        if self._offering:
+            return self._take(next(iter(self._offering.values())))
         while True:
             _, place = heappop(self._new)
             if place not in self._waiting:
