@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from zodiac_tui.catalog import registry, scenarios
+from tests.straight import straight
+from zodiac_tui.catalog import scenarios
 from zodiac_tui.core import events as e
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.lab.bots import random_bot
-from zodiac_tui.session.game import Session
 
 FIGHT = """
 [escenario]
@@ -112,13 +111,7 @@ def fight(folder: Path, conduct: str) -> Scenario:
 @cache
 def course(folder: Path, conduct: str, seed: str) -> tuple[e.Event, ...]:
     """The events of the fight with that conduct and seed, the PJ answering by a bot of the same seed."""
-    session = Session.new(fight(folder, conduct), registry.get("zodiac"), ("ana", "blas"), seed)
-    bot = random_bot(seed)
-    events = list(session.take_events())
-    while session.prompt is not None:
-        session.answer(bot(session.prompt))
-        events += session.take_events()
-    return tuple(events)
+    return straight(fight(folder, conduct), ("ana", "blas"), seed).events
 
 
 def attacks(events: tuple[e.Event, ...]) -> list[tuple[str, str]]:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.plays.playing import ONE_SHOT, Played, play, scenario
+from tests.plays.playing import ONE_SHOT, play, scenario
+from tests.straight import Straight, straight
 from zodiac_tui.core import events as e
 from zodiac_tui.core.scenario import Choice, Effect, Outcome, Scenario
 
@@ -35,12 +36,18 @@ def one_shot(name: str) -> Scenario:
 
 
 @pytest.fixture(scope="module")
-def sample(name: str) -> list[Played]:
-    return [play(name, f"muestra{n}") for n in range(FEWER.get(name, SAMPLE))]
+def sample(name: str, one_shot: Scenario) -> list[Straight]:
+    return [straight(one_shot, (), f"muestra{n}") for n in range(FEWER.get(name, SAMPLE))]
 
 
-def test_four_endings_are_each_reached_by_chance(sample: list[Played]) -> None:
-    reached = Counter(played.ending for played in sample)
+def test_the_sample_is_what_a_session_plays(name: str, sample: list[Straight]) -> None:
+    for n in range(3):
+        played = play(name, f"muestra{n}")
+        assert (played.events, played.session.view) == (sample[n].events, sample[n].state)
+
+
+def test_four_endings_are_each_reached_by_chance(sample: list[Straight]) -> None:
+    reached = Counter(played.state.ending for played in sample)
     assert len([ending for ending, count in reached.items() if count >= LEAST_SHARE * len(sample)]) >= 4
 
 
@@ -74,7 +81,7 @@ def test_points_tempt_and_one_of_two_is_chosen(one_shot: Scenario) -> None:
 
 
 @pytest.mark.parametrize("name", [QUIET], indirect=True)
-def test_the_quiet_one_decides_without_a_fight(sample: list[Played], one_shot: Scenario) -> None:
+def test_the_quiet_one_decides_without_a_fight(sample: list[Straight], one_shot: Scenario) -> None:
     assert not one_shot.encounters
     checks = [
         choice.check
@@ -91,7 +98,7 @@ def test_the_quiet_one_decides_without_a_fight(sample: list[Played], one_shot: S
 
 
 @pytest.mark.parametrize("name", [ONE_SHOT], indirect=True)
-def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario) -> None:
+def test_the_story_uses_what_it_has_to(sample: list[Straight], one_shot: Scenario) -> None:
     events = [event for played in sample for event in played.events]
     started = {event.encounter for event in events if isinstance(event, e.EncounterBegan)}
     without = [fight for fight in one_shot.encounters if any(not _fought(played, fight) for played in sample)]
@@ -104,7 +111,7 @@ def test_the_story_uses_what_it_has_to(sample: list[Played], one_shot: Scenario)
 
 
 @pytest.mark.parametrize("name", [FEVERISH], indirect=True)
-def test_the_feverish_one_chases_chokes_and_poisons(sample: list[Played], one_shot: Scenario) -> None:
+def test_the_feverish_one_chases_chokes_and_poisons(sample: list[Straight], one_shot: Scenario) -> None:
     rules = {cause.rule for played in sample for event in played.events for cause in getattr(event, "why", ())}
     for rule in ("zodiac.persecucion", "zodiac.asfixia", "zodiac.calor", "zodiac.caida", "zodiac.diagnosticar"):
         assert rule in rules, rule
@@ -114,18 +121,18 @@ def test_the_feverish_one_chases_chokes_and_poisons(sample: list[Played], one_sh
 
 
 @pytest.mark.parametrize("name", [FEVERISH], indirect=True)
-def test_the_poison_kills_who_is_not_treated_in_time(sample: list[Played]) -> None:
-    dead = [played for played in sample if played.session.view.actors["sabino"].has("muerto")]
-    treated = [played for played in sample if played.session.view.flags.get("tratado")]
+def test_the_poison_kills_who_is_not_treated_in_time(sample: list[Straight]) -> None:
+    dead = [played for played in sample if played.state.actors["sabino"].has("muerto")]
+    treated = [played for played in sample if played.state.flags.get("tratado")]
     assert min(len(treated), len(dead)) >= SAMPLE // 5
     assert not any(played in dead for played in treated)
 
 
-def _entered(played: Played) -> set[str]:
+def _entered(played: Straight) -> set[str]:
     return {event.scene for event in played.events if isinstance(event, e.SceneEntered)}
 
 
-def _fought(played: Played, fight: str) -> bool:
+def _fought(played: Straight, fight: str) -> bool:
     return any(isinstance(event, e.EncounterBegan) and event.encounter == fight for event in played.events)
 
 
