@@ -75,6 +75,16 @@ def test_what_was_looked_at_seldom_goes_first() -> None:
     assert [frontier.newest() for _ in range(3)] == [0, 2, 1]
 
 
+def test_of_equals_the_first_goes_first_in_whatever_order_their_features_are_told() -> None:
+    """Else what a search finds would depend on how a set happens to be gone through."""
+    frontier = placed(*((0, Sight("a", (), seen)) for seen in (("two", "one"), ("two",), (), (), (), ())))
+    while frontier:
+        frontier.nearest()
+    for place, seen in enumerate((("two", "one", "new"), ("two", "new", "one")), 6):
+        frontier.put(place, 0, Sight("a", (), seen))
+    assert frontier.newest() == 6
+
+
 def test_ways_go_by_how_far_they_lead_from_the_plainest() -> None:
     """Of a die the middle face; then its others in order; an unusual answer after one other face."""
     waiting = Waiting()

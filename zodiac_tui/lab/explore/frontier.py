@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from math import fsum
 
 from zodiac_tui.lab.explore.plays import Taken
 
@@ -79,7 +80,7 @@ class Frontier:
         return place
 
     def _novelty(self, sight: Sight) -> float:
-        return sum((1 + self._looked[feature]) ** -2 for feature in _in_scene(sight))
+        return fsum((1 + self._looked[feature]) ** -2 for feature in _in_scene(sight))
 
 
 def _in_scene(sight: Sight) -> Sequence[Hashable]:
