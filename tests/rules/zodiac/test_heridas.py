@@ -11,7 +11,6 @@ from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.rulesets.zodiac import healing
 from zodiac_tui.rulesets.zodiac.boxes import DAY, MINUTE
-from zodiac_tui.rulesets.zodiac.specials import HEALING, WEEK
 from zodiac_tui.rulesets.zodiac.timers import RESTED
 
 
@@ -51,11 +50,6 @@ def test_a_failed_ts_begins_the_week_anew(slept: int, saves: int) -> None:
     assert played.saves == ["FUE"]
     nights(played, slept, of=7)
     assert played.saves == ["FUE"] * saves
-
-
-def test_the_ts_comes_when_the_week_is_over() -> None:
-    due = wounded(operated=True).state.actor(AKEMI).marks[HEALING].data
-    assert (due["hasta"], due["noches"]) == (WEEK, 0)
 
 
 @pytest.mark.parametrize(("slept", "saves"), [(22, 0), (23, 1)])

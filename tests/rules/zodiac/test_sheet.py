@@ -99,12 +99,3 @@ def test_what_is_written_and_which_bond_is_fulfilled() -> None:
     assert rows(done, "Obligaciones sociales") == [("Debe una barca.",)]
     assert rows(done, "Vínculos") == [("Su hermana",), ("El farero (cumplido)",)]
     assert parts(done)["Vínculos"].rules == ("zodiac.vinculo",) * 2
-
-
-def test_pk_and_pf_are_shown_in_play_karma_and_px_are_not() -> None:
-    assert {track: row.oculta for track, row in data.pistas().items()} == {
-        "pk": False,
-        "pf": False,
-        "karma": True,
-        "px": True,
-    }
