@@ -22,7 +22,7 @@ GROUPS = (
     (growing, {"P17", "P17b", "P17c", "P17d", "P17e", "P17f"}),
     (hostile, {"P26", "P26b"}),
     (saving, {"P18", "P18b", "P19", "P20", "P23", "P25"}),
-    (app, {"P6", "P13", "P21", "P21b", "P21c"}),
+    (app, {"P6", "P13", "P13b", "P21", "P21b", "P21c"}),
 )
 """What is measured together, with the numbers that come of it."""
 

@@ -19,10 +19,12 @@ from functools import partial
 from itertools import cycle, product
 from pathlib import Path
 
+from tests.bench import saving
 from tests.bench.measure import Figure, compare, environment
 from zodiac_tui.chance.branching import exact
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.table import Table
+from zodiac_tui.session.store import Store
 
 HELLO = """
 from textual.app import App
@@ -45,6 +47,7 @@ COLUMNS, ROWS = 80, 24
 ONE_SHOT = "cuarenta_y_una_firmas"
 LONG_GAMES = ("b", "i", "k")
 """Seeds under which the first option leads through more choices than are pressed here."""
+ENTRIES = 1_000
 CHOICES = 75
 """Choices pressed in each of them, for the slowest in a hundred."""
 
@@ -101,6 +104,16 @@ def figures() -> Iterator[Figure]:
             partial(first_frame, [sys.executable, "-m", "zodiac_tui"], "Continuar", ours),
             partial(first_frame, [sys.executable, "-c", HELLO], "hola", {}),
             gate=1.5,
+            at_most=True,
+        )
+        yield compare(
+            "P13b",
+            f"exec → the open question of a save of {ENTRIES:,} entries ÷ Textual hello",
+            partial(
+                first_frame, [sys.executable, "-m", "zodiac_tui", "resume", _long_save(folder)], "Dar una vuelta", ours
+            ),
+            partial(first_frame, [sys.executable, "-c", HELLO], "hola", {}),
+            gate=3,
             at_most=True,
         )
         with terminals(ours) as (game, hello):
@@ -203,6 +216,15 @@ def _leave_a_save(folder: str) -> None:
     words = [sys.executable, "-m", "zodiac_tui", "play", ONE_SHOT, "--pj", "reme", "--plain"]
     subprocess.run(words, input=b"1\n", env=environment(ZODIAC_PARTIDAS=folder), stdout=subprocess.DEVNULL, check=True)
     assert any(Path(folder).iterdir())
+
+
+def _long_save(folder: str) -> str:
+    """Leave a long game, and return its name."""
+    store, path = Store(Path(folder)), Path(folder) / "paseo.toml"
+    path.write_text(saving.RING, encoding="utf-8")
+    saving.begun(store, path, ENTRIES).close()
+    path.unlink()
+    return store.listed()[0].name
 
 
 def _gone(text: str) -> bytes:

@@ -19,7 +19,9 @@ from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import EntryKind, version_of
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import verify
+from zodiac_tui.session.save import Save
 from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_gathered
+from zodiac_tui.session.shield import SHIELD
 from zodiac_tui.session.store import Store
 
 SAID = ("La verja está cerrada.", "La verja está cerrada con dos vueltas.")
@@ -217,3 +219,27 @@ def test_games_that_change_under_way_resume_as_they_were_left(tmp_path: Path, se
     again = resume_saved(store, name)
     assert (again.digest, again.view, again.notices) == (digest, view, ())
     again.close()
+
+
+def test_what_breaks_in_waits_until_game_and_save_are_in_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A signal at the journal's writes or its closing, while a version is taken up or the game goes on elsewhere."""
+    store = Store(tmp_path)
+    session, _ = begun(store)
+    save, broken_in = session._journal, list[tuple[int, bool]]()
+
+    def breaking(name: str) -> None:
+        real = getattr(Save, name)
+
+        def call(self: Save, *words: object) -> None:
+            real(self, *words)
+            SHIELD.when_safe(lambda: broken_in.append((len(session.history.entries), session._journal is save)))
+
+        monkeypatch.setattr(Save, name, call)
+
+    breaking("append")
+    take_up(session, SAID)
+    assert broken_in == [(2, True)]
+    breaking("close")
+    save_elsewhere(store, session, {PATH.name: text().encode()}, name="otra")
+    assert broken_in == [(2, True), (2, False)]
+    session.close()

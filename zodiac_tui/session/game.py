@@ -243,12 +243,13 @@ class Session:
         name, rules = content_name(copy), Rules(scenario, self.rules.ruleset)
         entry, stride = self._reloaded(name, rules)
         self.settle()
-        self._base.versions[name] = rules
-        self._copies[name] = copy
-        if self._journal:
-            self._journal.keep_version(name, copy)
-        self._record(replace(entry, faces=stride.faces, digest=stride.moment.digest), stride.moment)
-        self._unsent += stride.events
+        with SHIELD:
+            self._base.versions[name] = rules
+            self._copies[name] = copy
+            if self._journal:
+                self._journal.keep_version(name, copy)
+            self._record(replace(entry, faces=stride.faces, digest=stride.moment.digest), stride.moment)
+            self._unsent += stride.events
         self.save()
 
     def undo(self, steps: int = 1) -> None:
@@ -288,12 +289,13 @@ class Session:
         """Go on in another save, which has all entries so far; the one before is let go, or stays as it was."""
         self.read_only = self.elsewhere = None
         self._owed.clear()  # it has them already
-        if self._journal:
-            self._journal.close()
-        self._journal = journal
-        for name, copy in self._copies.items():
-            journal.keep_version(name, copy)
-        self.save()
+        with SHIELD:
+            if self._journal:
+                self._journal.close()
+            self._journal = journal
+            for name, copy in self._copies.items():
+                journal.keep_version(name, copy)
+            self.save()
 
     def finish(self) -> Text | None:
         """Write what the game has made, once it has ended; returns what to tell about it, None where it is nothing."""
