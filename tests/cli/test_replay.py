@@ -88,6 +88,17 @@ def test_in_lines_by_a_pipe(save: str) -> None:
     assert [line for line in ran.out.splitlines() if line.startswith("Paso ")][-1].startswith("Paso 1 de ")
 
 
+def test_a_file_that_is_called_so_hides_no_save(
+    save: str, tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "aparte").mkdir()
+    (tmp_path / "aparte" / save).write_text("otra cosa", encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "aparte")
+    assert terminal.run("replay", save, "--verify").code == 0
+    assert terminal.run("export", save).code == 0
+    assert "no es una partida ni un informe" in terminal.run("export", f"./{save}").err
+
+
 def test_a_save_that_is_not_there(save: str, terminal: Terminal) -> None:
     for words in (("replay", "nada"), ("replay", "nada", "--verify")):
         ran = terminal.run(*words)

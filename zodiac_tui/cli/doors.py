@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from zodiac_tui.cli.ending import orderly
 from zodiac_tui.cli.exits import REFUSED
 from zodiac_tui.cli.fronts import Front
-from zodiac_tui.core.errors import ContentError, UsageError
+from zodiac_tui.core.errors import ContentError, SaveError, UsageError
 from zodiac_tui.core.text import T
 
 if TYPE_CHECKING:
@@ -89,16 +89,25 @@ def kept(save: str) -> Kept:
 
 
 def _report(save: str) -> Reported | None:
-    """The game in a report, where somebody names one."""
+    """The game in a report, where somebody names one: a save of that name goes before a file that lies about."""
     path = Path(save)
     try:
-        if not path.is_file():
+        if not path.is_file() or _is_save(save):
             return None
     except (OSError, ValueError):
         return None
     from zodiac_tui.session.report import read_report
 
     return read_report(path)
+
+
+def _is_save(save: str) -> bool:
+    from zodiac_tui.session.folder import is_folder, saves_folder
+
+    try:
+        return "/" not in save and is_folder(saves_folder() / save)
+    except SaveError:
+        return False
 
 
 def _place(save: str) -> tuple[Store, str]:
