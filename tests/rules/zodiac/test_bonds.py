@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.content.good import is_told, spoilt
 from tests.rules.zodiac.dice import E
 from tests.rules.zodiac.growing import RIVAL, SISTER, TEACHER, grown, notes, tracks
 from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, foe, stage
@@ -106,6 +107,21 @@ def test_where_nothing_is_at_stake_nothing_ends() -> None:
     played = Played(calm(grown()))
     bonds.off_stake(played.beat, "escena")
     assert played.beat.events == []
+
+
+DECLARED = """
+[escena.verja.libre.atletismo]
+cd = 7
+vinculo = §"nadie que exista"
+[escena.verja.libre.atletismo.exito]
+texto = "Al otro lado."
+[escena.verja.libre.atletismo.fracaso_complicacion]
+texto = "En el suelo."
+"""
+
+
+def test_who_writes_a_bond_that_nobody_has_into_a_declared_accion_is_told() -> None:
+    is_told(spoilt() + DECLARED, "aviso", "zodiac-vinculo-de-nadie")
 
 
 def test_a_fight_may_touch_a_bond() -> None:

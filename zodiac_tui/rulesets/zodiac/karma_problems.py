@@ -138,11 +138,9 @@ def _bonds(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
 def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, str]]:
     for path, effect in effects:
         yield from (((*path, "vinculo", key), words) for key, words in _named(effect) if key != "nuevo")
-    for scene in scenario.scenes.values():
-        for choice in scene.choices.values():
-            if choice.check and "vinculo" in choice.check.fields:
-                path = ("escena", scene.id, "opcion", choice.id, choice.check.kind, "vinculo")
-                yield path, str(choice.check.fields["vinculo"])
+    for path, check, _, _ in checks_of(scenario):
+        if "vinculo" in check.fields:
+            yield (*path, "vinculo"), str(check.fields["vinculo"])
     for fight in scenario.encounters.values():
         if "vinculo" in fight.fields:
             yield ("encuentro", fight.id, "vinculo"), str(fight.fields["vinculo"])
