@@ -7,11 +7,13 @@ import pytest
 from tests.catalog.test_sheets import GOOD
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.catalog import sheets
+from zodiac_tui.content.found import MAX_REPORTED
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.errors import ContentError, IllegalAnswer, UsageError
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.rulesets.zodiac.modifiers import Act, habilidades
+from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS
 
 
 @pytest.mark.parametrize(
@@ -76,3 +78,7 @@ def test_a_barred_option_is_refused_with_its_reason_and_nothing_happens() -> Non
     with pytest.raises(IllegalAnswer, match="alguien te sujeta"):
         RULES.declare(played.beat, AKEMI)
     assert (played.beat.events, played.state.digest) == ([], state.digest)
+
+
+def test_as_many_errors_are_looked_for_as_a_check_tells() -> None:
+    assert MOST_ERRORS == MAX_REPORTED
