@@ -69,13 +69,16 @@ def write_journal(header: Header, entries: Sequence[Entry]) -> bytes:
     return b"".join(lines)
 
 
+def read_header(data: bytes) -> Header:
+    """Read the header of a journal alone; raises SaveError."""
+    return _read_header(data)[0]
+
+
 def read_journal(data: bytes) -> Journal:
     """Read a journal up to its last good line; raises SaveError where not even the header can be read."""
+    header, check = _read_header(data)
     lines = data.split(b"\n")
     whole, rest = lines[:-1], lines[-1]
-    if not whole:
-        raise SaveError(T("El diario no tiene cabecera legible."))
-    header, check = _read_header(whole[0])
     entries: list[Entry] = []
     checks = [check]
     size = len(whole[0]) + 1
@@ -97,7 +100,10 @@ def _record(value: Header | Entry) -> Record:
     return record
 
 
-def _read_header(line: bytes) -> tuple[Header, str]:
+def _read_header(data: bytes) -> tuple[Header, str]:
+    line, end, _ = data.partition(b"\n")
+    if not end:
+        raise SaveError(T("El diario no tiene cabecera legible."))
     _refuse_newer(line)
     try:
         record, check = unseal(line)

@@ -105,7 +105,7 @@ def resume_saved(
 
     Raises SaveError, or ContentError where this version no longer accepts that scenario; the save is then as it was.
     """
-    header = store.peek(name).header
+    header = store.header(name)
     ruleset = _ruleset(header, find_ruleset)
     save = store.open(name)
     try:

@@ -27,7 +27,7 @@ from zodiac_tui.session.folder import (
     remove_tree,
     saves_folder,
 )
-from zodiac_tui.session.journal import Journal, read_journal, write_journal
+from zodiac_tui.session.journal import Journal, read_header, read_journal, write_journal
 from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
 from zodiac_tui.session.lock import Lock, is_running
 from zodiac_tui.session.meta import META, Meta, write_meta
@@ -95,15 +95,18 @@ class Store:
         folder = folder_of(self.root, name)
         return read_journal(read_private(folder / JOURNAL, MOST_JOURNAL))
 
+    def header(self, name: str) -> Header:
+        """Read the header of a save's journal; raises SaveError."""
+        return read_header(read_private(folder_of(self.root, name) / JOURNAL, MOST_JOURNAL))
+
     def open(self, name: str) -> Save:
         """Open a save for play; raises SaveError where it is in use, unreadable or newer. It is then left as it was."""
-        self.peek(name)
+        header = self.header(name)
         folder, damaged = folder_of(self.root, name), []
         try:
             meta = replace(meta_of(folder), sequence=self.next_sequence())
         except SaveError as error:
             damaged.append(error.message)
-            header = self.peek(name).header
             meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
         save = self._take(name, meta)
         save.damaged += damaged

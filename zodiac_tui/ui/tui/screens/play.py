@@ -124,8 +124,8 @@ class PlayScreen(Asides, Leaving):
         self._seen = self.session.view
         if self.session.history.n <= SHORT_GAME:
             self._remember(past(self.session), self._tellings)
-        else:
-            self.run_worker(partial(self._recall, self._tellings), thread=True)
+        else:  # not before the question is drawn, from which the work in the background would take its time
+            self.call_after_refresh(self.run_worker, partial(self._recall, self._tellings), thread=True)
 
     def _recall(self, telling: int) -> None:
         blocks = past(self.session)
