@@ -110,7 +110,7 @@ def figures() -> Iterator[Figure]:
             "P13b",
             f"exec → the open question of a save of {ENTRIES:,} entries ÷ Textual hello",
             partial(
-                first_frame, [sys.executable, "-m", "zodiac_tui", "resume", _long_save(folder)], "Dar una vuelta", ours
+                first_frame, [sys.executable, "-m", "zodiac_tui", "resume", _long_save(folder)], "«saltar» (7)", ours
             ),
             partial(first_frame, [sys.executable, "-c", HELLO], "hola", {}),
             gate=3,
