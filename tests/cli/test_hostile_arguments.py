@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.cli.terminal import Terminal
 from tests.ui.test_hostile_words import MARKUP, SIGNS, is_plain
+from zodiac_tui.catalog import scenarios
 
 COMMANDS = (
     ("check", "{}"), ("check", "--json", "{}"), ("check", "{}.toml"), ("check", "a#{}"), ("play", "{}"),
@@ -24,8 +26,17 @@ PATHS = (
 SAVED = (*SIGNS[:6], "\u202e", "\ue000", "e" + "\u0301" * 2_000, "[@click=app.quit]x[/]")
 
 
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small scenario in the place of the long ones, which would be read anew for each word that names none."""
+    folder = tmp_path_factory.mktemp("enviados")
+    shutil.copy(Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml", folder)
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _elsewhere(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenarios, "shipped", lambda: shipped)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "datos"))
     monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
