@@ -41,7 +41,7 @@ GROWTH = 0.05
 
 
 class Policy:
-    """A bot with a taste of its own: an option is worth as much to it wherever it stands. Some bots care for nothing."""
+    """A bot with a taste of its own: an option is worth as much to it wherever it stands. Some care for nothing."""
 
     def __init__(self, random: Random) -> None:
         self._random, self._sharpness = random, random.choice((0, 0, 1, 4))
