@@ -10,6 +10,7 @@ from tests.ui.tui.driving import THREE, books, choose, for_two, game, playing, s
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.events import StateGained
 from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.core.text import T
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.listing import listed_in
 from zodiac_tui.ui.opening import begin, take_up
@@ -188,3 +189,11 @@ def test_what_somebody_has_already_is_not_told_again() -> None:
     again = (StateGained("lena", "desventaja_activa", {"n": 2}),)
     assert told(again, session.rules, marked, view)
     assert not told(again, session.rules, marked, marked)
+
+
+async def test_what_was_found_on_resuming_is_on_the_screen_at_once() -> None:
+    session = game(party=("lena",))
+    session.answer("esperar")
+    session.notices = tuple(T("Aviso {n}.", n=n) for n in range(9))
+    async with playing(session, size=(60, 18)) as pilot:
+        assert "Aviso 0." in screen(pilot)

@@ -112,8 +112,9 @@ class PlayScreen(Asides, Leaving):
         resumed = session.history.n > 0 or not fresh
         if resumed:
             self._tell_past()
-        held = [words(session.read_only, Style.MIXED)] if session.read_only is not None else []
-        self.query_one(Story).add([*held, *(words(notice, Style.MIXED) for notice in session.notices)])
+        held = () if session.read_only is None else (session.read_only,)
+        if notices := [words(each, Style.MIXED) for each in (*held, *session.notices)]:
+            self.query_one(Story).tell(notices)
         start = (*told_at_start(session), *contract_at_start(session))
         self.query_one(Story).add([words(text, Style.MUTED) for text in start])
         return () if resumed else fresh
