@@ -35,3 +35,20 @@ def _collector_of_the_tests() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gc, "get_freeze_count", lambda: 1)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _disk_of_the_tests() -> Iterator[None]:
+    """Wait for no disk: only the loss of power would tell, which `tests/session/power.py` plays without one.
+
+    That the handle is open is still asked. What runs as a program of its own waits as ever.
+    """
+
+    def known(handle: int) -> None:
+        os.fstat(handle)
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("fsync", "fdatasync"):
+            if hasattr(os, name):
+                patch.setattr(os, name, known)
+        yield
