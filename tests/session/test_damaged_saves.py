@@ -56,8 +56,10 @@ class Closed:
         for path in self.folder.iterdir():
             if path.name not in self.files:
                 path.unlink()
+        left = contents(self.folder)
         for name, data in self.files.items():
-            (self.folder / name).write_bytes(data)
+            if left.get(name) != data:
+                (self.folder / name).write_bytes(data)
 
     def notices(self, file: str, data: bytes) -> str:
         """Spoil a file and open the save: what it says, as a refusal or as notices; a refusal leaves all as it was."""
