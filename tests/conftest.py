@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from zodiac_tui.files.resting import spare
+
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")
 
 os.environ["ZODIAC_IDIOMA"] = "es"
@@ -24,17 +26,10 @@ def _folders_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _collector_of_the_tests() -> Iterator[None]:
-    """Search nothing for garbage that the collection of the tests made: there is much of it, and it stays.
-
-    The app freezes what there is when it starts, and reading a scenario asks whether anything is frozen, which Python
-    answers by counting it: with thousands of tests in memory that takes far longer than the reading.
-    """
+def _collector_of_the_tests() -> None:
+    """Search nothing for garbage that the collection of the tests made: there is much of it, and it stays."""
     gc.collect()
-    gc.freeze()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gc, "get_freeze_count", lambda: 1)
-        yield
+    spare()
 
 
 @pytest.fixture(scope="session", autouse=True)

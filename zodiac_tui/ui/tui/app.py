@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,6 +11,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
+from zodiac_tui.files.resting import spare
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.ui.tui import signals, theme
 from zodiac_tui.ui.tui.widgets.menu import Menu
@@ -63,7 +63,7 @@ class ZodiacApp(App[int]):
             self.push_screen(self._play_screen(self.session, self._follower))
         else:
             self.push_screen(self._title_screen())
-        self.call_after_refresh(gc.freeze)  # what is loaded stays; searched for garbage, it would hold up choices
+        self.call_after_refresh(spare)
 
     # -- from screen to screen ----------------------------------------------------------------------------------
     def play(self, session: Session) -> None:
