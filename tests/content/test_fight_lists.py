@@ -96,6 +96,9 @@ SPOILT = (
     ("error", "fuera-de-limites", "ronda = 3", "ronda = §0"),
     ("aviso", "llaves", "Suena una campana.", "Suena {objetivo}."),
     ("error", "zodiac-contra", '{ accion = "presencia", contra = "objetivo",', '{ accion = "presencia", cd = 7,'),
+    ("error", "zodiac-pasiva", 'accion = "presencia",', 'accion = "presencia", pasiva = §true,'),
+    ("error", "zodiac-permiso", 'accion = "presencia",', 'accion = "presencia", permiso = §"esperanto",'),
+    ("aviso", "zodiac-vinculo-de-nadie", 'accion = "presencia",', 'accion = "presencia", vinculo = §"Nadie",'),
     ("aviso", "zodiac-uso", 'accion = "presencia",', 'accion = "presencia", uso = §"primera_impresio",'),
 )
 

@@ -68,12 +68,13 @@ def test_every_effect_is_found_once_where_it_is_written(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_check_of_a_scene_is_found_where_it_is_written(path: Path) -> None:
+def test_every_check_is_found_where_it_is_written(path: Path) -> None:
     scenario, document = scenarios.load(path), load(path).data
     found = checks_of(scenario)
-    assert {id(each.check) for each in found} == {id(each) for each in inside(scenario.scenes, CheckDef)}
+    places = [scenario.scenes, scenario.encounters]
+    assert {id(each.check) for each in found} == {id(each) for place in places for each in inside(place, CheckDef)}
     for each in found:
-        assert each.path[:2] == ("escena", each.scene.id)
+        assert each.path[0] == "encuentro" if each.scene is None else each.path[:2] == ("escena", each.scene.id)
         node = written(document, each.path)
         assert isinstance(node, dict), each.path
         assert node.keys() & {"accion", "cd", "contra", "uso", "tirada"} or each.check.kind != "tirada", each.path

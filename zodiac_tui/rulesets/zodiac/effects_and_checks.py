@@ -19,12 +19,13 @@ NESTED["persecucion"] = ("si_escapa", "si_captura")
 
 
 class Checked(NamedTuple):
-    """A check of a scene: the path to its keys, the option or the declared Acción that it is of, and the scene."""
+    """A check: the path to its keys, what it is of (an option, a declared Acción, a manoeuvre of a fight), and the
+    scene that it is in, None in a fight."""
 
     path: Path
     check: CheckDef
     choice: Choice
-    scene: Scene
+    scene: Scene | None
 
 
 def effects_of(scenario: Scenario, kinds: Container[str]) -> Iterable[Found]:
@@ -33,7 +34,7 @@ def effects_of(scenario: Scenario, kinds: Container[str]) -> Iterable[Found]:
 
 
 def checks_of(scenario: Scenario) -> Sequence[Checked]:
-    """Return the checks of scenes, in the order of the file."""
+    """Return the checks of scenes, then those of encounters, in the order of the file."""
     return _parts(_Same(scenario)).checks
 
 
@@ -80,16 +81,13 @@ class _Parts:
     def _scene(self, scene: Scene) -> None:
         self._listed(("escena", scene.id, "al_entrar"), scene.on_enter)
         for choice in scene.choices.values():
-            self._of_scene(("escena", scene.id, "opcion", choice.id), choice, scene)
+            self._choice(("escena", scene.id, "opcion", choice.id), choice, scene)
         for action, choice in (scene.free or {}).items():
-            self._of_scene(("escena", scene.id, "libre", action), choice, scene)
+            self._choice(("escena", scene.id, "libre", action), choice, scene)
 
-    def _of_scene(self, path: Path, choice: Choice, scene: Scene) -> None:
+    def _choice(self, path: Path, choice: Choice, scene: Scene | None) -> None:
         if choice.check is not None:
             self.checks.append(Checked(at_check(path, choice.check), choice.check, choice, scene))
-        self._choice(path, choice)
-
-    def _choice(self, path: Path, choice: Choice) -> None:
         self._listed((*path, "efectos"), choice.plain.effects)
         for grade, outcome in choice.outcomes.items():
             # A grade that falls back shares its outcome, which is looked at where it was written.
@@ -104,7 +102,7 @@ class _Parts:
         for key, outcome in written.values():
             self._listed((*path, key, "efectos"), outcome.effects)
         for name, made in fight.manoeuvres.items():
-            self._choice((*path, "maniobra", name), made.choice)
+            self._choice((*path, "maniobra", name), made.choice, None)
         for name, happening in fight.happenings.items():
             self._listed((*path, "evento", name, "efectos"), happening.outcome.effects)
 

@@ -19,7 +19,7 @@ from zodiac_tui.core.scenario import (
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
-from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, at_check, checks_of, effects_of
+from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import karma_problems
 from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, SCORE
@@ -229,10 +229,6 @@ def _gear(gear: Gear) -> Iterator[Problem]:
 def _checks(scenario: Scenario) -> Iterator[Problem]:
     for path, check, _, _ in checks_of(scenario):
         yield from _check(path, check)
-    for fight in scenario.encounters.values():
-        for name, made in fight.manoeuvres.items():
-            if (rolled := made.choice.check) is not None:
-                yield from _check(at_check(("encuentro", fight.id, "maniobra", name), rolled), rolled)
 
 
 def _check(path: Path, check: CheckDef) -> Iterator[Problem]:

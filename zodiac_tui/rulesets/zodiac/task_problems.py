@@ -44,7 +44,7 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
     return Problem("aviso", f"zodiac-{code}", path, message, hint)
 
 
-def _check(scenario: Scenario, scene: Scene, choice: Choice, check: CheckDef, path: Path) -> Iterator[Problem]:
+def _check(scenario: Scenario, scene: Scene | None, choice: Choice, check: CheckDef, path: Path) -> Iterator[Problem]:
     yield from _help(scenario, path, check.fields)
     if check.kind not in ROLLED:
         return
@@ -59,13 +59,13 @@ def _check(scenario: Scenario, scene: Scene, choice: Choice, check: CheckDef, pa
         yield _error("consecuencia", (*path, "consecuencia_basta"), message, hint)
 
 
-def _ways(scene: Scene, path: Path, fields: Fields) -> Iterator[Problem]:
+def _ways(scene: Scene | None, path: Path, fields: Fields) -> Iterator[Problem]:
     if fields.get("pasiva") and "contra" in fields:
         message = T("En una Acción Enfrentada no se elige Pasiva.")
         yield _error("pasiva", (*path, "pasiva"), message)
     if not fields.get("simple"):
         return
-    if scene.fields.get("narrativo"):
+    if scene is not None and scene.fields.get("narrativo"):
         yield _error("simple", (*path, "simple"), T("En Modo Narrativo no cae ningún dado, tampoco el de una TS PB."))
     for key in ("cd", "contra"):
         if key in fields:
