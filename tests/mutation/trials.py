@@ -127,7 +127,7 @@ class Trials:
         took, rank = self.learned.took, {name: place for place, name in enumerate(self._lately)}
         if isinstance(fault, Fault):
             about = self.learned.about(fault.table)
-            rank = {name: LATELY + (name not in about) for name in wanted if name in about or CELLS in name} | rank
+            rank = {name: LATELY + (CELLS not in name) for name in wanted if name in about or CELLS in name} | rank
         names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(took)), took[name]))
         sums = accumulate(took[name] for name in names)
         return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
