@@ -105,14 +105,15 @@ class TestSheet:
         assert terminal.run("sheet", str(tmp_path / "otra.toml"), "--format", "toml").out == ran.out
 
     def test_a_pj_of_a_save(self, sheet: Path, terminal: Terminal) -> None:
-        ran = process("play", THREE, "--pj", str(sheet), "--plain", "--seed", "x", stdin="forzar\n")
+        words = ("--pj", str(sheet), "--plain", "--seed", "x", "--name", "La verja vieja")
+        ran = process("play", THREE, *words, stdin="forzar\n")
         assert ran.code == 0, ran.err
-        for name in ("tres_escenas-1", "tres_escenas-1#mencia"):
+        for name in ("la verja vieja", "la-verja-vieja#mencia", "La verja vieja#mencia"):
             told = terminal.run("sheet", name, "--format", "toml")
             assert told.code == 0, told.err
             assert 'id = "mencia"' in told.out
             assert "[arma.bichero]" in told.out
-        assert "Están: mencia." in terminal.refused("sheet", "tres_escenas-1#lena")
+        assert "Están: mencia." in terminal.refused("sheet", "la-verja-vieja#lena")
 
     def test_bad_names_and_files(self, sheet: Path, terminal: Terminal) -> None:
         sheet.write_text(GOOD.replace("FUE = 3", "FUE = 6"), encoding="utf-8")

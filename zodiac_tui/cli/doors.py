@@ -68,9 +68,8 @@ def export(save: str, pj: str) -> Exported:
     """Return a PJ of a save as it is now; raises SaveError, UsageError."""
     from zodiac_tui.session.export import exported
     from zodiac_tui.session.saves import look_at
-    from zodiac_tui.session.store import Store
 
-    session = look_at(Store(), save)
+    session = look_at(*_place(save))
     return exported(session.rules, session.view, pj)
 
 

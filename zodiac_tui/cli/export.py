@@ -26,7 +26,7 @@ FORMATS = (MARKDOWN, HTML, TEXT)
 def run(argv: Sequence[str]) -> int:
     """Write a transcript; raises SaveError for a save that cannot be read and a file that stays as it is."""
     parser = Parser("export", ABOUT, EPILOG)
-    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta")))
+    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste")))
     about = T("md, Markdown; html, una página para leer o imprimir; txt, texto. Si no se dice, según FICHERO, o md")
     parser.add_argument("--format", choices=FORMATS, help=say(about))
     parser.add_argument("--out", metavar="FICHERO", help=say(T("dónde va; si no se dice, a la salida")))

@@ -22,7 +22,7 @@ EPILOG = T(
 def run(argv: Sequence[str]) -> int:
     """Write a recording; raises SaveError for a game that does not repeat and a file that stays as it is."""
     parser = Parser("record", ABOUT, EPILOG)
-    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta")))
+    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste")))
     parser.add_argument("--name", metavar="N", help=say(T("cómo se llama la prueba; si no se dice, como la partida")))
     about = T("dónde está el escenario ahora: su id o su fichero; si no se dice, el de su id")
     parser.add_argument("--scenario", metavar="ESCENARIO", help=say(about))
