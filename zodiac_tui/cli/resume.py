@@ -23,7 +23,9 @@ EPILOG = T(
 def run(argv: Sequence[str]) -> int:
     """Take a saved game up and play on, or tell what has changed since; raises SaveError, ContentError."""
     parser = Parser("resume", ABOUT, EPILOG)
-    parser.add_argument("save", nargs="?", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste")))
+    parser.add_argument(
+        "save", nargs="?", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste"))
+    )
     since = parser.add_argument_group(say(T("si el escenario ha cambiado desde entonces")))
     since.add_argument("--changes", action="store_true", help=say(T("enumera los cambios, y nada más")))
     since.add_argument("--update", action="store_true", help=say(T("sigue con el escenario de ahora")))
