@@ -154,6 +154,13 @@ class TestFlow:
             assert flow.dropped == 0
 
     @pytest.mark.parametrize("cut", range(2, 18))
+    def test_ctrl_c_gets_out_of_a_paste_without_an_end(self) -> None:
+        flow = Flow()
+        assert flow.through(b"\x1b[200~hola") == b"\x1b[200~hola"
+        assert flow.through(b"1") == b"1"
+        assert flow.through(b"\x03") == b"\x1b[201~\x03"
+        assert flow.through(b"ab") == b"\x1b[200~ab\x1b[201~"
+
     def test_a_paste_passes_wherever_it_is_cut(self, cut: int) -> None:
         flow, whole = Flow(), b"\x1b[200~hola y adios\x1b[201~4"
         assert flow.through(whole[:cut]) + flow.through(whole[cut:]) + flow.release() == whole

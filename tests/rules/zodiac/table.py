@@ -11,11 +11,12 @@ from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import PARTY_SIDE, Declaration, Encounter, Turn, pair
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.phases import RoundPhase, ScenePhase, TurnPhase
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.scenario import EncounterDef, Ending, Entrant, Gear, Outcome, Profile, Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.engine.beats import Settled, play
 from zodiac_tui.rulesets.zodiac import ailments, data
 from zodiac_tui.rulesets.zodiac.rules import Zodiac
@@ -173,6 +174,11 @@ class Played:
     def topics(self) -> list[str]:
         """What was asked."""
         return [prompt.topic for prompt in self.asked]
+
+    @property
+    def told(self) -> list[tuple[str, tuple[Cause, ...]]]:
+        """What was told besides Tiradas and changes: its words, and why."""
+        return [(event.text.plain(), event.why) for event in self.beat.events if isinstance(event, Noted)]
 
     @property
     def rolls(self) -> list[RollMade]:

@@ -11,6 +11,7 @@ from tests.rules.zodiac.table import AKEMI, RIVAL, SECOND, Played, attack, fight
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import blows
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD
@@ -48,6 +49,7 @@ def test_on_who_cannot_answer_the_declared_effect_comes(variant: str, states: se
     played = attacks(rival=foe("inconsciente", cde=7), variant=variant)
     assert played.rolls == []
     assert played.states(RIVAL) - {"inconsciente"} == states
+    assert ("Rival no puede responder: Éxito.", (Cause("zodiac.indefenso"),)) in played.told
 
 
 def test_a_pnj_s_declared_blow_that_misses_is_a_complicacion() -> None:

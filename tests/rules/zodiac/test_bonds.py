@@ -23,6 +23,7 @@ from zodiac_tui.rulesets.zodiac.karma import AT_STAKE, FREE_USED, has_karma, new
 ROLL = CheckDef("tirada", {"accion": "atletismo", "cd": 7, "vinculo": "irune"})
 SIX = ("uno", "dos", "tres", "cuatro", "cinco", "seis")
 SESSION = Effect("sesion", "fin")
+FREE = (Cause("zodiac.vinculo.uso_gratis"),)
 
 
 def bond(played: Played, actor: str = AKEMI, **fields: Plain) -> None:
@@ -37,6 +38,10 @@ def test_a_use_of_karma_is_free_where_a_bond_is_at_stake() -> None:
     assert RULES.check(played.beat, AKEMI, ROLL) == E
     assert (played.all_thrown(), tracks(played)) == (True, (0, 0))
     assert (played.has(AKEMI, AT_STAKE), played.has(AKEMI, FREE_USED)) == (False, True)
+    assert played.told == [
+        (f"Está en juego un Vínculo de Akemi: {SISTER}.", FREE),
+        ("Akemi no gasta el PK: está en juego un Vínculo.", FREE),
+    ]
 
 
 def test_it_is_free_once_a_sesion() -> None:
@@ -151,6 +156,7 @@ def test_a_fulfilled_bond_is_erased_at_the_end_of_the_sesion_for_1_px() -> None:
     played = Played(calm(grown()))
     bond(played, cumple="IRUNE")
     assert (notes(played, "vinculos"), tracks(played)) == ((SISTER, RIVAL), (2, 0))
+    assert played.told == [(f"Akemi ha cumplido un Vínculo: {SISTER}.", (Cause("zodiac.vinculo.cumplido"),))]
     RULES.apply(played.beat, SESSION, AKEMI)
     assert (notes(played, "vinculos"), tracks(played)) == ((RIVAL,), (2, 1))
     RULES.apply(played.beat, SESSION, AKEMI)

@@ -337,6 +337,11 @@ class TestOneStep:
         assert (refused.noted, refused.answered) == (["Hace falta un nombre."], True)
         assert refused.draft == {"paso": "concepto"}
 
+    def test_a_hidden_character_is_told_and_the_words_are_asked_again(self) -> None:
+        found = made({"paso": "concepto"}, "Ir\u202eune", "Irune", "f", "")
+        assert found.noted == ["Ese texto lleva un carácter que no se admite."]
+        assert found.draft["nombre"] == "Irune"
+
     def test_a_step_that_is_done_counts_as_an_answer(self) -> None:
         assert made({"paso": "concepto"}, "Irune", "f", "").answered
 

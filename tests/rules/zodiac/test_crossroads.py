@@ -134,6 +134,20 @@ def test_neither_leaves_its_bounds(by: int, karma: int, rec: int) -> None:
     assert moved(by, karma=karma, rec=rec) == (rec, karma, 2)
 
 
+@pytest.mark.parametrize(
+    ("by", "karma", "words"),
+    [
+        (1, 3, "El Karma de Akemi queda en 2."),
+        (-1, 3, "El Karma de Akemi queda en 4."),
+        (1, 0, "Recursos de Akemi no puede moverse más."),
+    ],
+)
+def test_where_karma_ends_up_is_told(by: int, karma: int, words: str) -> None:
+    played = Played(calm(grown(AKEMI, FACED, karma=karma)))
+    RULES.apply(played.beat, Effect("situacion", "REC", {"cambia": by}), AKEMI)
+    assert played.told == [(words, (Cause("zodiac.encrucijada.situacion", by, "REC"),))]
+
+
 def test_it_may_be_another_s_that_moves() -> None:
     played = Played(calm(grown(), grown(IRUNE, FACED), foe()))
     for target in (IRUNE, RIVAL):
@@ -167,6 +181,7 @@ def test_what_is_not_written_anew_gives_nothing(written: str) -> None:
     after = Played(played.state, encrucijada_renuncia="motivacion", encrucijada_parrafo=written)
     RULES.apply(after.beat, SESSION, AKEMI)
     assert (notes(after, "motivacion"), tracks(after)[1]) == ((WANTS,), 0)
+    assert after.told == [("Motivación emocional se queda como estaba.", (Cause("zodiac.px.encrucijada", 1),))]
 
 
 def test_who_was_at_none_is_not_asked() -> None:

@@ -12,6 +12,7 @@ from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, fight, f
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions
 from zodiac_tui.rulesets.zodiac.diagnosis import task
 
@@ -56,6 +57,21 @@ def test_treated_it_goes_by_a_grado_at_a_time(
         played.dice.left.clear()
         found.append(grado(played))
     assert found == nights
+
+
+@pytest.mark.parametrize(
+    ("face", "shown"),
+    [
+        (7, ["zodiac.diagnosticar.beneficio"]),
+        (8, []),
+        (11, ["zodiac.diagnosticar.consecuencia"]),
+    ],
+)
+def test_who_is_treated_is_told_with_what_and_by_which_row(face: int, shown: list[str]) -> None:
+    played = ill(face)
+    RULES.check(played.beat, AKEMI, visit())
+    why = tuple(Cause(rule) for rule in ("zodiac.diagnosticar", *shown))
+    assert ("Irune recibe tratamiento: la fiebre.", why) in played.told
 
 
 def test_a_treated_one_goes_no_further() -> None:
@@ -129,6 +145,8 @@ def test_a_trivial_one_needs_no_roll_and_an_imposible_one_has_none(cd: str, grad
     played.beat.scenario = replace(scenario, gear={**scenario.gear, "fiebre": other})
     assert RULES.check(played.beat, AKEMI, visit()) == grade
     assert played.rolls == []
+    trivial = ("Es trivial: sin tirada.", (Cause("zodiac.cd"), Cause("zodiac.cd.trivial")))
+    assert (trivial in played.told) == (cd == "trivial")
 
 
 # -- of several --------------------------------------------------------------------------------------------------------

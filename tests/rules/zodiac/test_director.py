@@ -179,6 +179,8 @@ def test_the_director_uses_karma_once_on_an_accion() -> None:
     played = Played(calm(somebody(AKEMI, pk=2)), 7, 5, 2, 7)
     RULES.check(played.beat, AKEMI, DICE)
     assert not RULES.apply(played.beat, FIRST, AKEMI)
+    why = (Cause("zodiac.karma.uno_por_accion"),)
+    assert played.told[-1] == ("El Director ya ha usado el Karma en esta Acción.", why)
     assert RULES.check(played.beat, AKEMI, DICE) == BEN
     assert pk(played, AKEMI) == (3,)
     new_action(played.beat)

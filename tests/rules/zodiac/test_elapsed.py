@@ -13,6 +13,7 @@ from zodiac_tui.core.events import StateGained, StateLost, TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import healing
 from zodiac_tui.rulesets.zodiac.timers import AWAKE, CALM, Timer, next_due, still_due
 from zodiac_tui.rulesets.zodiac.waits import Wait, throw, wait
@@ -149,6 +150,7 @@ def test_a_day_without_sleep(faces: tuple[int, ...], states: set[str], elapsed: 
     RULES.pass_time(played.beat, DAY, safe=False)
     assert (played.saves, played.states(AKEMI), played.state.elapsed) == (["VOL"], states, elapsed)
     assert played.dice.sizes == [6] * len(faces)
+    assert ("Akemi lleva un día entero sin dormir.", (Cause("zodiac.descanso.falta"),)) in played.told
 
 
 def test_who_lies_unconscious_by_then_throws_no_ts() -> None:

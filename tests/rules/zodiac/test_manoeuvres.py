@@ -28,6 +28,7 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Manoeuvre, Outcome
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data, fight_fields, manoeuvres
 from zodiac_tui.rulesets.zodiac.grades import (
     CATASTROFE,
@@ -140,6 +141,13 @@ def test_it_is_an_enfrentada_so_that_no_fracaso_is_converted() -> None:
 
 
 # -- an author's own --------------------------------------------------------------------------------------------------
+
+
+def test_one_that_is_trivial_says_why() -> None:
+    played = Played(fight(somebody(AKEMI), foe()))
+    check = CheckDef("tirada", {"accion": "atletismo", "cd": "trivial"})
+    RULES.manoeuvre(played.beat, AKEMI, Declaration("maniobra", variant="trepar"), check)
+    assert played.told == [("Es trivial: sin tirada.", (Cause("zodiac.cd"), Cause("zodiac.cd.trivial")))]
 
 
 @pytest.mark.parametrize(
@@ -374,6 +382,7 @@ def test_a_turno_to_lose_is_lost_once() -> None:
     assert played.has(RIVAL, NO_TURN)
     assert not RULES.begin_turn(played.beat, RIVAL)
     assert not played.has(RIVAL, NO_TURN)
+    assert played.told == [("Rival pierde el Turno.", (Cause("zodiac.otros_efectos"),))]
     assert RULES.begin_turn(played.beat, RIVAL)
 
 

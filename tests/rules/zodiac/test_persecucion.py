@@ -164,7 +164,9 @@ def test_nobody_goes_after_a_pnj() -> None:
 
 
 def test_who_is_followed_and_gets_away_is_gone() -> None:
-    assert leaves(4, 4, 8).beat.fight.gone == {AKEMI: "huida"}
+    played = leaves(4, 4, 8)
+    assert played.beat.fight.gone == {AKEMI: "huida"}
+    assert played.told[0] == ("Rival sale detrás de Akemi.", (Cause("zodiac.lectura.abandono"),))
 
 
 def test_who_is_caught_stays_with_its_pursuer() -> None:

@@ -46,6 +46,14 @@ def test_the_star_has_a_pk_more_in_the_next_sesion() -> None:
     assert gained.why == (Cause("zodiac.jugador_estrella", 1),)
 
 
+def test_the_end_of_a_sesion_and_who_was_its_star_are_told() -> None:
+    played = ended(starry(calm(grown(), grown(IRUNE))), estrella_akemi=IRUNE, estrella_irune="nadie")
+    assert played.told[:2] == [
+        ("Acaba la Sesión.", (Cause("zodiac.sesion"),)),
+        ("Jugador estrella: Irune.", (Cause("zodiac.jugador_estrella"),)),
+    ]
+
+
 def test_nobody_votes_for_itself() -> None:
     played = ended(starry(calm(grown(), grown(IRUNE))))
     assert played.offered("estrella") == ["nadie", AKEMI]

@@ -225,6 +225,19 @@ def test_exposure(state: str, exposure: str, faces: tuple[int, ...], free: bool,
     assert (played.all_thrown(), played.states(AKEMI)) == (True, felt)
 
 
+@pytest.mark.parametrize(
+    ("state", "marks", "words"),
+    [
+        ("compulsion", (), "Akemi no decide lo siguiente que hace: Compulsión."),
+        ("paranoia", ("emocion_leve", "emocion_grave"), "Akemi no decide lo siguiente que hace: Paranoia."),
+    ],
+)
+def test_who_no_longer_decides_is_told_with_what_decides_for_it(state: str, marks: tuple[str, ...], words: str) -> None:
+    played = Played(afflicted(state, marks=marks).state, 3)
+    RULES.apply(played.beat, Effect("expone", state), AKEMI)
+    assert played.told == [(words, (Cause(f"zodiac.especial.{state}"),))]
+
+
 def test_a_paranoia_with_emocion_grave_acts_by_itself() -> None:
     state = afflicted("paranoia", marks=("emocion_leve", "emocion_grave")).state
     played = Played(state, 3)
@@ -398,6 +411,8 @@ def test_a_bad_name_fails_what_depends_on_others() -> None:
     played = afflicted("mala_fama")
     assert [save(played.beat, AKEMI, score, Cause("zodiac.ts")) for score in ("REC", "CON")] == [False, False]
     assert played.saves == []
+    told = ("Con su mala fama, Akemi no tiene ninguna posibilidad.", (Cause("zodiac.especial.mala_fama"),))
+    assert played.told.count(told) == 2
 
 
 @pytest.mark.parametrize(

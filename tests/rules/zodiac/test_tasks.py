@@ -14,6 +14,7 @@ from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Scenario, Scene
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.karma import SPENT
 from zodiac_tui.rulesets.zodiac.table import Table
 from zodiac_tui.rulesets.zodiac.tasks import is_narrated
@@ -139,6 +140,8 @@ def test_where_every_face_reaches_nothing_need_be_rolled() -> None:
     check = CheckDef("tirada", {**PLAIN, "cd": 5})
     assert RULES.check(played.beat, AKEMI, check) == "exito"
     assert played.rolls == []
+    enough = (Cause("zodiac.todo_basta"), Cause("zodiac.todo_basta.trivial"))
+    assert played.told == [("Sin tirada: todo resultado bastaba.", enough)]
 
 
 def test_a_converted_fracaso_is_an_exito() -> None:
@@ -235,6 +238,11 @@ def test_an_imposible_says_why(fields: dict[str, Plain], rules: list[str]) -> No
     RULES.check(played.beat, AKEMI, CheckDef("tirada", {**PLAIN, **fields}))
     (told,) = [event for event in played.beat.events if isinstance(event, Noted)]
     assert [cause.rule.removeprefix("zodiac.") for cause in told.why] == rules
+
+
+def test_a_trivial_one_says_why() -> None:
+    played = tried(pj(), fields={"cd": "trivial"})
+    assert played.told == [("Es trivial: sin tirada.", (Cause("zodiac.cd"), Cause("zodiac.cd.trivial")))]
 
 
 def test_what_weighs_on_who_does_not_roll_weighs_the_other_way() -> None:

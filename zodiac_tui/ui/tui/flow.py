@@ -8,6 +8,7 @@ BEGIN, END = b"\x1b[200~", b"\x1b[201~"
 """Between these a terminal says that something is pasted; what it does not say so of is put between them here."""
 MOST_PASTED = 64 * 1024
 """Bytes of one paste that are let through."""
+INTERRUPT = b"\x03"
 LONGEST = 64
 """Bytes of text that may come at once from a terminal that does not say that they are pasted; more is dropped."""
 BURST, A_SECOND = 64, 100.0
@@ -37,7 +38,13 @@ class Flow:
         self._keys, self._then = float(BURST), 0.0
 
     def through(self, chunk: bytes) -> bytes:
-        """Return what of a chunk is let through. An escape sequence that is cut in two is held back until its rest."""
+        """Return what of a chunk is let through. An escape sequence that is cut in two is held back until its rest.
+
+        Ctrl+C by itself ends a paste whose end never comes: it would swallow every key.
+        """
+        if self._pasted is not None and chunk == INTERRUPT:
+            self._pasted, self._held = None, b""
+            return END + INTERRUPT
         data, self._held = self._held + chunk, b""
         let: list[bytes] = []
         while data:
