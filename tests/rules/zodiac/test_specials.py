@@ -228,8 +228,8 @@ def test_exposure(state: str, exposure: str, faces: tuple[int, ...], free: bool,
 @pytest.mark.parametrize(
     ("state", "marks", "words"),
     [
-        ("compulsion", (), "Akemi no decide lo siguiente que hace: Compulsión."),
-        ("paranoia", ("emocion_leve", "emocion_grave"), "Akemi no decide lo siguiente que hace: Paranoia."),
+        ("compulsion", (), "Akemi no decide lo siguiente que hace: compulsión."),
+        ("paranoia", ("emocion_leve", "emocion_grave"), "Akemi no decide lo siguiente que hace: paranoia."),
     ],
 )
 def test_who_no_longer_decides_is_told_with_what_decides_for_it(state: str, marks: tuple[str, ...], words: str) -> None:
