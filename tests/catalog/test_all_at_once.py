@@ -46,7 +46,7 @@ TOGETHER: dict[str, tuple[list[Change], list[str]]] = {
         ["clave-con-acentos", "clave-con-acentos", "referencia-desconocida"],
     ),
     "a decimal and types elsewhere": (
-        [TYPE, PATIO, ("pies = 12", "§pies = 12.5"), ("limite = 20", 'limite = §"x"')],
+        [TYPE, PATIO, ("pies = 12", "pies = §12.5"), ("limite = 20", 'limite = §"x"')],
         ["tipo", "referencia-desconocida", "numero-decimal", "tipo"],
     ),
     "an unknown ruleset": (
@@ -66,7 +66,7 @@ TOGETHER: dict[str, tuple[list[Change], list[str]]] = {
         ["referencia-desconocida", "caracter-prohibido"],
     ),
     "an escaped control character": (
-        [PATIO, ('titulo = "El patio"', '§titulo = "El \\u001b patio"')],
+        [PATIO, ('titulo = "El patio"', 'titulo = "El §\\u001b patio"')],
         ["referencia-desconocida", "caracter-prohibido"],
     ),
     "what a ruleset says and a type elsewhere": (

@@ -114,7 +114,7 @@ class TestPlaces:
     def test_a_decimal_in_a_part_is_told_there(self, tmp_path: Path) -> None:
         files = pieces("mas.toml")
         files["mas.toml"] = '[objeto.x]\nnombre = "x"\nnota = 1.5\n'
-        assert codes(laid(tmp_path, files)) == [("mas.toml", "numero-decimal", 3, 1)]
+        assert codes(laid(tmp_path, files)) == [("mas.toml", "numero-decimal", 3, 8)]
 
 
 NAMES = [

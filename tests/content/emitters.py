@@ -12,7 +12,7 @@ from pathlib import Path
 import zodiac_tui
 
 PACKAGE = Path(zodiac_tui.__file__).parent
-TELLERS: Mapping[str, int] = {"Found": 1, "Diagnostic": 1, "Problem": 1}
+TELLERS: Mapping[str, int] = {"Found": 1, "Diagnostic": 1, "Problem": 1, "Refusal": 1}
 """What makes a problem, and which of its arguments is the code."""
 SHORT = {"_error": 0, "_warning": 0, "_skill": 1}
 """What a ruleset calls to tell one of its own, whose code begins with its name, and which argument is the code."""

@@ -33,15 +33,15 @@ def test_windows_line_ends() -> None:
         ("ñ = '\xff'".encode("latin-1"), "no-utf8", 1, 1),
         (b"a = 1\na = 2", "clave-repetida", 2, 1),
         (b"a = [1", "sintaxis", 1, 7),
-        (b"a = 1.5", "numero-decimal", 1, 1),
-        (b"a = inf", "numero-decimal", 1, 1),
-        (b"b = 1\na = 1000000001", "numero-enorme", 2, 1),
+        (b"a = 1.5", "numero-decimal", 1, 5),
+        (b"a = inf", "numero-decimal", 1, 5),
+        (b"b = 1\na = 1000000001", "numero-enorme", 2, 5),
         (b"a = [1, -1000000001]", "numero-enorme", 1, 9),
-        (b"a = 07:32:00", "fecha", 1, 1),
-        (b'a = "\\u202e"', "caracter-prohibido", 1, 1),
-        (b'a = "\\e[2J"', "caracter-prohibido", 1, 1),
+        (b"a = 07:32:00", "fecha", 1, 5),
+        (b'a = "\\u202e"', "caracter-prohibido", 1, 6),
+        (b'a = "\\e[2J"', "caracter-prohibido", 1, 6),
         (b'"\\u0000" = 1', "caracter-prohibido", 1, 1),
-        ("a = 'x\u2066y'".encode(), "caracter-prohibido", 1, 1),
+        ("a = 'x\u2066y'".encode(), "caracter-prohibido", 1, 7),
         ("año = 1".encode(), "clave-con-acentos", 1, 2),
         ("[niña]".encode(), "clave-con-acentos", 1, 4),
         ("a = { b = 1, é = 2 }".encode(), "clave-con-acentos", 1, 14),
@@ -75,6 +75,38 @@ def test_a_text_of_several_lines_that_nothing_closes_is_told_where_it_opens() ->
     assert (told.line, told.column) == (2, 5)
     told = fault(b'a = """x"""\nb = "y')
     assert (told.line, told.column) == (2, 7)
+
+
+SIGNS = ["\u200b", "\u202e", "\u2066", "\x85", "\ufeff", "\ue000"]
+
+
+@pytest.mark.parametrize("sign", SIGNS, ids=ascii)
+def test_a_sign_that_nobody_sees_is_told_where_it_is_and_what_it_is(sign: str) -> None:
+    told = fault(f'b = 1\r\na = """\r\nuno\r\nd\\\\u{sign}os {sign}"""'.encode())
+    assert (told.code, told.line, told.column) == ("caracter-prohibido", 4, 5)
+    assert f"U+{ord(sign):04X}" in told.message.plain()
+    assert told.hint is not None
+    assert told.hint.plain().startswith("Bórralo")
+
+
+@pytest.mark.parametrize(
+    ("raw", "column"),
+    [
+        ("a = [1, '\u200b']", 10),
+        ('a = { "b" = "c\\U0000200bd" }', 15),
+        ("a = 'x\\u' # \u200b\nb = '\u200b'", 6),
+        ('"a\u200b" = 1', 3),
+        ('"a b" = { "ñ\u200b" = 1 }', 13),
+    ],
+)
+def test_wherever_it_is_written(raw: str, column: int) -> None:
+    assert fault(raw.encode()).column == column
+
+
+def test_marks_piled_on_a_letter_are_no_fault_of_the_mark() -> None:
+    told = fault("a = 'xe\u0301\u0301\u0301\u0301\u0301'".encode())
+    assert (told.code, told.column) == ("caracter-prohibido", 8)
+    assert told.message.plain() == "Hay demasiadas marcas sobre una letra: U+0301."
 
 
 def test_the_key_without_accents_is_offered() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
 
 Toml = str | int | bool | list["Toml"] | dict[str, "Toml"]
 """A value of a file, as `toml.parse` lets it through."""
@@ -38,8 +39,19 @@ _ESCAPE = r"\\[uUxebfr]"
 _PLAIN = bytes([*b"\t\n", *range(0x20, 0x7F)])
 """What most of a text is made of."""
 
-Refusal = tuple[KeyPath, str, Text]
-"""Where something refused lies, its code, and what is wrong."""
+FORBIDDEN = "caracter-prohibido"
+"""The code of a text with a sign that no file may hold."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Where something refused lies, its code, what is wrong and what to do. `value`: it is the value, not the key."""
+
+    path: KeyPath
+    code: str
+    message: Text
+    hint: Text | None = None
+    value: bool = True
 
 
 def forbidden(text: str) -> str:
@@ -56,15 +68,15 @@ def refusals(data: Table, text: str) -> list[Refusal]:
     """Return everything in a parsed file that is refused. `text` is the file: it says what need not be looked for."""
     plain, depth, count, is_wide = _surveyed(data)
     if count > MAX_VALUES:
-        return [((), TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))]
+        return [Refusal((), TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))]
     if depth > MAX_DEPTH:
-        return [((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
+        return [Refusal((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
     if is_wide:
         message = T("Hay más de {limit} en una sola tabla o lista.", limit=MAX_WIDTH)
-        return [(_widest(data), TOO_MANY, message)]
+        return [Refusal(_widest(data), TOO_MANY, message, value=False)]
     if plain and not _suspicious(text):
         return []
-    found = ((path, *refused) for path, value in _walk(data, ()) if (refused := _refused(value)))
+    found = (refused for path, value in _walk(data, ()) if (refused := _refused(path, value)))
     return list(islice(found, MOST_REFUSED + 1))
 
 
@@ -139,18 +151,28 @@ class _Key(str):
     """A key, told from a string value."""
 
 
-def _refused(value: object) -> tuple[str, Text] | None:
+def _refused(path: KeyPath, value: object) -> Refusal | None:
     match value:
-        case str() if bad := re.search(_FORBIDDEN, value):
-            code = f"U+{ord(bad[0][0]):04X}"
-            return "caracter-prohibido", T("El texto lleva un carácter que no se admite: {code}.", code=code)
+        case str() if bad := forbidden(value):
+            return _strange(path, bad, value=not isinstance(value, _Key))
         case bool() | str():
             return None
         case int() if abs(value) > MAX_INT:
-            return "numero-enorme", T("El número pasa del máximo de {limit}.", limit=MAX_INT)
+            return Refusal(path, "numero-enorme", T("El número pasa del máximo de {limit}.", limit=MAX_INT))
         case int():
             return None
         case float():
-            return "numero-decimal", T("Los números van sin decimales.")
+            return Refusal(path, "numero-decimal", T("Los números van sin decimales."))
         case _:
-            return "fecha", T("No se admiten fechas ni horas; escribe un texto entre comillas.")
+            return Refusal(path, "fecha", T("No se admiten fechas ni horas; escribe un texto entre comillas."))
+
+
+def _strange(path: KeyPath, bad: str, *, value: bool) -> Refusal:
+    """What is said of a sign, or of marks on a letter, that no file may hold."""
+    code = f"U+{ord(bad[0]):04X}"
+    if len(bad) > 1:
+        message, hint = T("Hay demasiadas marcas sobre una letra: {code}.", code=code), T("Deja cuatro como mucho.")
+    else:
+        message = T("El texto lleva un carácter que no se admite: {code}.", code=code)
+        hint = T("Bórralo: no se ve, o cambia cómo se lee lo demás.")
+    return Refusal(path, FORBIDDEN, message, hint, value)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 
 from zodiac_tui.files.limits import KeyPath
-from zodiac_tui.files.scan import Lines, Part, inline_pairs, items, pairs, sections
+from zodiac_tui.files.scan import Lines, Part, inline_pairs, items, pairs, sections, written
 
 
 class _Spot:
@@ -88,13 +89,25 @@ class Places:
 
         A list's place may be given as a number or as its digits.
         """
+        best, _ = self._offset(path, value=value)
+        return self._lines.place(best) if best >= 0 else (1, 1)
+
+    def find_in(self, path: KeyPath, inside: Callable[[str], int], *, value: bool) -> tuple[int, int]:
+        """Return the place in a value, or in the name of a key, that lies as far into it, as it is written, as told."""
+        best, is_there = self._offset(path, value=value)
+        if not is_there:
+            return self.find(path, value=value)
+        return self._lines.place(best + inside(written(self._text, best)))
+
+    def _offset(self, path: KeyPath, *, value: bool) -> tuple[int, bool]:
+        """Return the offset of what lies at a path, or else of the nearest around it, and whether it is that itself."""
         spot, best = self._root, -1
         for part in path:
             inner = spot.get(part, self._text)
             if inner is None and isinstance(part, str) and part.isdecimal():
                 inner = spot.get(int(part), self._text)
             if inner is None:
-                break
+                return best, False
             spot = inner
             best = spot.value if value and spot.value >= 0 else spot.key
-        return self._lines.place(best) if best >= 0 else (1, 1)
+        return best, best >= 0

@@ -147,6 +147,15 @@ def _after(text: str, at: int, sign: str) -> int:
     return at + len(sign) if text.startswith(sign, at) else at
 
 
+def written(text: str, at: int) -> str:
+    """Return the value, or the name of a key, that begins at an offset, as it is written.
+
+    >>> written("a = 'b c' # d", 4), written('"a b" = 1', 0)
+    ("'b c'", '"a b"')
+    """
+    return text[at : _value_end(text, at)]
+
+
 def _value_end(text: str, at: int) -> int:
     """Return where the value ends that begins at an offset."""
     first = text[at : at + 1]

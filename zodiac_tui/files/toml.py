@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import tomli
 
@@ -15,6 +15,7 @@ from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import (
+    FORBIDDEN,
     MAX_DEPTH,
     MAX_VALUES,
     MOST_REFUSED,
@@ -27,6 +28,9 @@ from zodiac_tui.files.limits import (
     refusals,
 )
 from zodiac_tui.files.reading import MAX_BYTES, read_bytes
+
+if TYPE_CHECKING:
+    from zodiac_tui.files.locate import Places
 
 __all__ = ["Document", "Table", "Toml", "load", "parse", "read", "salvage"]
 
@@ -137,19 +141,27 @@ def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
         return None, [*told, *error.diagnostics]
     refused = refusals(data, text)
     told += _told(refused, text, name)
-    if len(refused) > MOST_REFUSED or any(code in (TOO_DEEP, TOO_MANY) for _, code, _ in refused):
+    if len(refused) > MOST_REFUSED or any(each.code in (TOO_DEEP, TOO_MANY) for each in refused):
         return None, told
-    return Document(name, text, data, raw, frozenset(path for path, _, _ in refused)), told
+    return Document(name, text, data, raw, frozenset(each.path for each in refused)), told
 
 
 def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
-    if not any(path for path, _, _ in refused):
-        return [Diagnostic("error", code, name, 1, 1, message) for _, code, message in refused]
+    if not any(each.path for each in refused):
+        return [Diagnostic("error", each.code, name, 1, 1, each.message, each.hint) for each in refused]
     # Needed only where there is something to report.
     from zodiac_tui.files.locate import Places  # noqa: PLC0415
 
     places = Places(text)
-    return [Diagnostic("error", code, name, *places.find(path), message) for path, code, message in refused]
+    return [Diagnostic("error", each.code, name, *_place(places, each), each.message, each.hint) for each in refused]
+
+
+def _place(places: Places, refused: Refusal) -> tuple[int, int]:
+    if refused.code != FORBIDDEN:
+        return places.find(refused.path, value=refused.value)
+    from zodiac_tui.files.strange import offset_in  # noqa: PLC0415  (errors alone need it)
+
+    return places.find_in(refused.path, offset_in, value=refused.value)
 
 
 def _decoded(raw: bytes, name: str) -> str:
