@@ -205,3 +205,21 @@ async def test_the_app_follows_by_itself(folder: Path, desk: Desk) -> None:
         await pilot.pause()
         assert game.session.ended
     app.let_go()
+
+
+async def test_the_app_scrolls_to_what_is_wrong(folder: Path, desk: Desk) -> None:
+    long = "La verja está cerrada." + "\\n\\nNadie la abre." * 40
+    desk.write((LOCKED[0], long))
+    game = opened(folder)
+    app = ZodiacApp(game.session, game.follower)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert "Nadie la abre." in screen(pilot)
+        desk.write((LOCKED[0], long), SLIP)
+        for _ in range(200):
+            await pilot.pause(0.02)
+            if "patoi" in screen(pilot):
+                break
+        assert "tiene errores" in screen(pilot)
+        assert "patoi" in screen(pilot)
+    app.let_go()

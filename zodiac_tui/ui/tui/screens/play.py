@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
@@ -165,7 +166,7 @@ class PlayScreen(Asides, Leaving):
             return
         told = self._follower.follow(self.session)
         if told:
-            self.query_one(Story).add([words(text, Style.MIXED) for text in told])
+            self.query_one(Story).tell([Content(), *(words(text, Style.MIXED) for text in told)])
         events = self.session.take_events()
         if events:
             self._seen = None
