@@ -127,6 +127,38 @@ def test_thirty_two_levels_pass_and_one_more_does_not() -> None:
     assert fault(b"a = " + b"[" * 33 + b"]" * 33).code == "anidado"
 
 
+@pytest.mark.parametrize(
+    ("raw", "line", "column"),
+    [
+        ("[b]\na = " + "[" * 40 + "]" * 40, 2, 35),
+        ("b = '[['\na = " + "[" * 100_000 + "]" * 100_000, 2, 36),
+        ("[b]\na = " + "{a=[" * 10_000 + "]}" * 10_000, 2, 68),
+        ("b = 1\n" + "a." * 40 + "a = 1", 2, 1),
+    ],
+    ids=["list", "without-end", "tables", "key"],
+)
+def test_where_it_lies_too_deep_and_how_deep_it_may(raw: str, line: int, column: int) -> None:
+    told = fault(raw.encode())
+    assert (told.code, told.line, told.column) == ("anidado", line, column)
+    assert told.message.plain() == "Hay tablas o listas anidadas a más de 32 niveles."
+
+
+@pytest.mark.parametrize("number", ["1" * 4_400, "-" + "1" * 4_400, "0x" + "f" * 10**6, "1" * 10**5, "1" * 11])
+def test_a_number_of_any_length_is_told_where_it_is_and_how_large_it_may_be(number: str) -> None:
+    told = fault(f"b = '{'2' * 5_000}' # {'3' * 5_000}\nc = 1.{'4' * 5_000}\na = {{ b = 1, c = {number} }}".encode())
+    if len(number) == 11:
+        assert told.code == "numero-decimal"
+        told = fault(f"c = 1\n\na = {{ b = 1, c = {number} }}".encode())
+    assert (told.code, told.line, told.column) == ("numero-enorme", 3, 18)
+    assert told.message.plain() == "El número pasa del máximo de 1000000000."
+
+
+def test_digits_without_end_in_a_text() -> None:
+    told = fault(f"b = 1\na = '{'2' * 100_000}'".encode())
+    assert (told.code, told.line, told.column) == ("numero-enorme", 2, 6)
+    assert told.message.plain() == "Hay más de 100000 cifras seguidas."
+
+
 def test_all_refusals_are_told_at_once() -> None:
     with pytest.raises(ContentError) as caught:
         toml.parse(b"a = 1.5\nb = 2.5", "x.toml")

@@ -70,7 +70,13 @@ def refusals(data: Table, text: str) -> list[Refusal]:
     if count > MAX_VALUES:
         return [Refusal((), TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))]
     if depth > MAX_DEPTH:
-        return [Refusal((), TOO_DEEP, T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH))]
+        return [
+            Refusal(
+                _deepest(data, ()),
+                TOO_DEEP,
+                T("Hay tablas o listas anidadas a más de {limit} niveles.", limit=MAX_DEPTH),
+            )
+        ]
     if is_wide:
         message = T("Hay más de {limit} en una sola tabla o lista.", limit=MAX_WIDTH)
         return [Refusal(_widest(data), TOO_MANY, message, value=False)]
@@ -99,6 +105,14 @@ def _widest(data: Table) -> KeyPath:
             inner = value.items() if isinstance(value, dict) else enumerate(value)
             level += [((*path, key), each) for key, each in inner]
     return ()
+
+
+def _deepest(value: Toml, path: KeyPath) -> KeyPath:
+    """The way to the first table or list that lies too deep, or nothing."""
+    if len(path) == MAX_DEPTH or not isinstance(value, (dict, list)):
+        return path if isinstance(value, (dict, list)) else ()
+    inner = value.items() if isinstance(value, dict) else enumerate(value)
+    return next((way for key, each in inner if (way := _deepest(each, (*path, key)))), ())
 
 
 def _surveyed(data: Table) -> tuple[bool, int, int, bool]:

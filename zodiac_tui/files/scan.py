@@ -26,6 +26,7 @@ _BLANK = re.compile(r"(?:[ \t\r\n]++|#[^\n]*+)*+")
 _STOP = re.compile(rf"({_STRING}|#[^\n]*)|[\[\]{{}}]", re.DOTALL)
 """Brackets, and what may hold some that are none."""
 _TEXT = re.compile(_STRING, re.DOTALL)
+_BARE = re.compile(rf"{_STRING}|#[^\n]*+|([\w+-]++)", re.DOTALL)
 _WORD = re.compile(r"[^,\]}\n#]*")
 _LINE = re.compile(r"[^\n]*\n?")
 _SPACE = re.compile(r"[ \t]*")
@@ -97,6 +98,16 @@ def items(text: str, start: int) -> Iterator[int]:
         if not text.startswith(",", at):
             return
         at = _blank(text, at + 1)
+
+
+def brackets(text: str) -> Iterator[tuple[int, bool]]:
+    """Return the offsets of the brackets and braces outside texts and comments, and whether each opens."""
+    return ((found.start(), found[0] in _OPEN) for found in _STOP.finditer(text) if found[1] is None)
+
+
+def bare_words(text: str) -> Iterator[Part]:
+    """Return what stands outside texts and comments, word by word, each with its offset."""
+    return ((found[1], found.start()) for found in _BARE.finditer(text) if found[1] is not None)
 
 
 class Lines:

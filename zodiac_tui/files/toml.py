@@ -46,7 +46,8 @@ _DOTTED = r"\.(?:[ \t]*+[A-Za-z0-9_-]++[ \t]*+\.){7}"
 _QUOTES = '"""'
 _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
-_LONG_NUMBER = r"(?<!\w)(?:0[box][0-9A-Fa-f_]{100000}|[0-9_]{100000})"
+_LONG = 100_000
+_LONG_NUMBER = rf"(?<!\w)(?:0[box][0-9A-Fa-f_]{{{_LONG}}}|[0-9_]{{{_LONG}}})"
 """A number on which the parser spends a hundred times its length in memory; no text may be so long either."""
 _HALF_OF_ONE = 50_000
 _DIGITS = "[0-9A-Fa-f_]{64}"
@@ -181,22 +182,34 @@ def _parsed(text: str, name: str) -> Table:
     if len(text) > _MAX_SIGNS and sum(map(text.count, _SIGNS)) > _MAX_SIGNS:
         raise _unreadable(name, TOO_MANY, T("El archivo tiene más de {limit} valores.", limit=MAX_VALUES))
     # The parser takes a time that grows with the square of a key's parts.
-    if re.search(_DOTTED, text) and re.search(_DEEP_KEY, text):
-        raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas."))
+    if re.search(_DOTTED, text) and (deep := re.search(_DEEP_KEY, text)):
+        raise _too_deep(text, name, deep.start())
     if text.count(".") > _MAX_PARTS and sum(each[0].count(".") for each in re.finditer(_LONG_KEY, text)) > _MAX_PARTS:
         raise _unreadable(name, TOO_MANY, T("Los nombres de las claves tienen demasiadas partes."))
-    if _may_hold_long_number(text) and re.search(_LONG_NUMBER, text):
-        raise _unreadable(name, "numero-enorme", T("Hay un número o una fecha que no se puede leer."))
+    if _may_hold_long_number(text) and (long := re.search(_LONG_NUMBER, text)):
+        raise _endless(text, name, long.start())
     try:
         return cast(Table, tomli.loads(text))
     except tomli.TOMLDecodeError as error:
         raise ContentError([_broken(error, text, name)]) from None
     except RecursionError:
-        raise _unreadable(name, TOO_DEEP, T("Hay demasiadas tablas o listas anidadas.")) from None
+        raise _too_deep(text, name) from None
     except MemoryError:
         raise _unreadable(name, "archivo-grande", T("El archivo no cabe en la memoria.")) from None
     except ValueError:
-        raise _unreadable(name, "numero-enorme", T("Hay un número o una fecha que no se puede leer.")) from None
+        raise _endless(text, name) from None
+
+
+def _too_deep(text: str, name: str, at: int | None = None) -> ContentError:
+    from zodiac_tui.files.beyond import too_deep  # noqa: PLC0415  (errors alone need it)
+
+    return ContentError([too_deep(text, name, at)])
+
+
+def _endless(text: str, name: str, at: int | None = None) -> ContentError:
+    from zodiac_tui.files.beyond import endless_number  # noqa: PLC0415  (errors alone need it)
+
+    return ContentError([endless_number(text, name, at, _LONG)])
 
 
 def _may_hold_long_number(text: str) -> bool:
