@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import sys
 import tempfile
 import traceback
 from collections.abc import Iterator
@@ -176,9 +177,14 @@ class Game:
             assert self.session.digest == digest
 
 
-def memory() -> int:
-    """The bytes of memory that this process holds now."""
+def alive() -> int:
+    """How many blocks of memory Python holds for what is alive."""
     gc.collect()
+    return sys.getallocatedblocks()
+
+
+def resident() -> int:
+    """The bytes that the system keeps for this process: what was free again long ago may still be among them."""
     pages = Path("/proc/self/statm").read_text("ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
@@ -190,14 +196,15 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--findings", type=Path, default=Path(tempfile.gettempdir()))
     options = parser.parse_args(words)
     soak, warm, told = Soak(Random(options.seed), options.findings), 0, 0
+    pages = 0
     for choices in soak.run(options.choices):
         if not warm and choices >= WARM * options.choices:
-            warm = memory()
+            warm, pages = alive(), resident()
         if choices * 20 // options.choices > told:
             told = choices * 20 // options.choices
             print(f"{choices:,} choices, {soak.games:,} games, {soak.broken} broken", flush=True)
-    growth = memory() / warm - 1
-    print(f"memory: {warm >> 20} MiB, then {growth:+.1%}")
+    growth = alive() / warm - 1
+    print(f"blocks of memory alive: {warm:,}, then {growth:+.1%}; resident: {pages >> 20} MiB, then {resident() >> 20}")
     for story in map(scenarios.load, sorted(scenarios.shipped().glob("*.toml"))):
         missing = soak.missing(story)
         print(f"{story.id}: {', '.join(missing) or 'all'} {'not reached' if missing else 'reached'}")
