@@ -21,6 +21,34 @@ def put(path: Path, body: str) -> str:
     return str(path)
 
 
+SHELTERED = """
+[escena.uno]
+titulo = "Uno"
+texto = "Una casa."
+[escena.uno.opcion.subir]
+texto = "Subir"
+ir = "dos"
+[escena.dos]
+titulo = "Dos"
+texto = "Un tejado."
+[escena.dos.opcion.caer]
+texto = "Caer"
+efectos = [{ retorna = true }]
+[escena.dos.opcion.seguir]
+texto = "Seguir"
+ir = "tres"
+[escena.tres]
+titulo = "Tres"
+texto = "Un balcón."
+[escena.tres.opcion.volver]
+texto = "Volver"
+ir = "dos"
+[escena.tres.opcion.acabar]
+texto = "Acabar"
+final = "bueno"
+"""
+
+
 class TestExplore:
     """What an author reads."""
 
@@ -131,6 +159,22 @@ class TestGraph:
         assert '    n1 [shape=hexagon, label="Pelea"];' in lines
         assert '    n0 -> n1 [label="Atacar"];' in lines
         assert '    n1 -> n2 [label="victoria"];' in lines
+
+    @pytest.mark.parametrize(
+        ("shelters", "leads"),
+        [(("tres",), ["n0", "n2"]), (("uno", "tres"), ["n0", "n2"]), (("uno",), ["n0"]), (("dos",), ["n1"])],
+    )
+    def test_a_way_back_leads_to_whatever_may_be_the_point_of_return(
+        self, terminal: Terminal, write: Path, shelters: tuple[str, ...], leads: list[str]
+    ) -> None:
+        body = SHELTERED
+        for scene in shelters:
+            body = body.replace(f"[escena.{scene}]\n", f"[escena.{scene}]\nretorno = true\n")
+        name = put(write, body)
+        drawn = [line for line in terminal.run("graph", name).out.splitlines() if "Caer" in line]
+        assert drawn == [f'    n1 -.->|"Caer"| {to}' for to in leads]
+        dotted = terminal.run("graph", name, "--format", "dot").out
+        assert f'    n1 -> {leads[-1]} [label="Caer", style=dashed];' in dotted
 
     def test_labels_are_escaped(self, terminal: Terminal, write: Path) -> None:
         body = tiny.COIN.replace('texto = "Lanzarla"', "texto = 'Decir \"sí\" \\ | [no]'")

@@ -49,7 +49,7 @@ def mermaid(drawn: Graph, grades: Mapping[str, str]) -> Iterator[str]:
         yield f"    {names[node.kind, node.id]}{opened}{label}{closed}{':::inicio' if node.is_start else ''}"
     for edge in drawn.edges:
         label = _label(edge, grades).translate(_MERMAID_ESCAPES)
-        arrow = "-.->" if edge.kind is EdgeKind.STORY else "-->"
+        arrow = "-.->" if _is_dashed(edge) else "-->"
         told = f'|"{label}"|' if label else ""
         yield f"    {names[edge.source]} {arrow}{told} {names[edge.target]}"
     yield "    classDef inicio stroke-width:3px"
@@ -64,7 +64,7 @@ def dot(drawn: Graph, grades: Mapping[str, str]) -> Iterator[str]:
         label = node.label.translate(_DOT_ESCAPES) or node.id
         yield f'    {names[node.kind, node.id]} [shape={_DOT_SHAPES[node.kind]}, label="{label}"{bold}];'
     for edge in drawn.edges:
-        style = ", style=dashed" if edge.kind is EdgeKind.STORY else ""
+        style = ", style=dashed" if _is_dashed(edge) else ""
         label = _label(edge, grades).translate(_DOT_ESCAPES)
         yield f'    {names[edge.source]} -> {names[edge.target]} [label="{label}"{style}];'
     yield "}"
@@ -72,6 +72,11 @@ def dot(drawn: Graph, grades: Mapping[str, str]) -> Iterator[str]:
 
 def _names(drawn: Graph) -> dict[tuple[str, str], str]:
     return {(node.kind, node.id): f"n{place}" for place, node in enumerate(drawn.nodes)}
+
+
+def _is_dashed(edge: Edge) -> bool:
+    """Whether it depends on what happened before: a clock, an event, which punto de retorno was visited last."""
+    return edge.kind is EdgeKind.STORY or edge.returns
 
 
 def _label(edge: Edge, grades: Mapping[str, str]) -> str:

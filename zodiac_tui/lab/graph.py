@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from zodiac_tui.core.scenario import Choice, Effect, EncounterDef, Scenario, Scene
@@ -38,15 +38,25 @@ class Node:
     is_start: bool = False
 
 
+Place = tuple[str, str]
+"""A node by its kind and id."""
+_SHELTER: Place = ("retorna", "")
+"""What stands for whichever punto de retorno was visited last, until it is known which those are."""
+
+
 @dataclass(frozen=True)
 class Edge:
-    """A way from a node to another. `grades` are the outcomes as written that go it, where not all of an option do."""
+    """A way from a node to another. `grades` are the outcomes as written that go it, where not all of an option do.
+
+    `returns`: it leads there where that is the last punto de retorno visited, or the start before any was.
+    """
 
     kind: EdgeKind
-    source: tuple[str, str]
-    target: tuple[str, str]
+    source: Place
+    target: Place
     label: str
     grades: tuple[str, ...] = ()
+    returns: bool = False
 
 
 @dataclass(frozen=True)
@@ -59,7 +69,7 @@ class Graph:
 
 
 def graph(scenario: Scenario, system: Vocabulary) -> Graph:
-    """Return the graph of a scenario. Ways back (`vuelve`, `retorna`) lead where the story was: they are no edges."""
+    """Return the graph of a scenario. `vuelve` leads to whatever called: it is no edge."""
     nodes = (
         *(Node(SCENE, each.id, each.title, each.id == scenario.start) for each in scenario.scenes.values()),
         *(Node(ENCOUNTER, each.id, each.title) for each in scenario.encounters.values()),
@@ -67,7 +77,8 @@ def graph(scenario: Scenario, system: Vocabulary) -> Graph:
     )
     edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene, system)]
     edges += [edge for fight in scenario.encounters.values() for edge in _of_fight(fight)]
-    return Graph(scenario.title, nodes, tuple(dict.fromkeys([*edges, *_of_story(scenario)])))
+    drawn = dict.fromkeys([*edges, *_of_story(scenario)])
+    return Graph(scenario.title, nodes, tuple(_sheltered(scenario, list(drawn))))
 
 
 def _of_scene(scene: Scene, system: Vocabulary) -> Iterator[Edge]:
@@ -78,13 +89,13 @@ def _of_scene(scene: Scene, system: Vocabulary) -> Iterator[Edge]:
         yield from _of_choice(here, made, system)
 
 
-def _of_choice(here: tuple[str, str], made: Choice, system: Vocabulary) -> Iterator[Edge]:
+def _of_choice(here: Place, made: Choice, system: Vocabulary) -> Iterator[Edge]:
     if made.check is None:
         for target in targets(made.plain.effects):
             yield Edge(EdgeKind.OPTION, here, target, made.label)
         return
     grades = list(reversed(own_grades(made, system)))
-    ways: dict[tuple[str, str], list[str]] = {}
+    ways: dict[Place, list[str]] = {}
     for grade in grades:
         for target in dict.fromkeys(targets(made.outcomes[grade].effects)):
             ways.setdefault(target, []).append(grade)
@@ -109,10 +120,40 @@ def _of_story(scenario: Scenario) -> Iterator[Edge]:
             yield Edge(EdgeKind.STORY, here, target, event.id)
 
 
-def targets(effects: Sequence[Effect]) -> Iterator[tuple[str, str]]:
+def targets(effects: Sequence[Effect]) -> Iterator[Place]:
     """Where effects may lead, with what lies within others."""
     for effect in effects:
         if effect.kind in _LEADS:
             yield _LEADS[effect.kind], str(effect.value)
+        elif effect.kind == "retorna":
+            yield _SHELTER
         for inner in (effect.then, effect.otherwise, *(branch.effects for branch in effect.branches)):
             yield from targets(inner)
+
+
+def _sheltered(scenario: Scenario, edges: Sequence[Edge]) -> Iterator[Edge]:
+    """Edges with those to a punto de retorno led to each scene that may be it."""
+    shelters = [(SCENE, scene.id) for scene in scenario.scenes.values() if scene.returns]
+    start = (SCENE, scenario.start)
+    before_any = _before_any(start, frozenset(shelters), edges)
+    for edge in edges:
+        if edge.target != _SHELTER:
+            yield edge
+            continue
+        first = [start] if edge.source in before_any else []
+        yield from (replace(edge, target=target, returns=True) for target in (*first, *shelters))
+
+
+def _before_any(start: Place, shelters: frozenset[Place], edges: Sequence[Edge]) -> set[Place]:
+    """Where the story may be while no punto de retorno was visited yet."""
+    leads: dict[Place, list[Place]] = {}
+    for edge in edges:
+        leads.setdefault(edge.source, []).append(edge.target)
+    reached: set[Place] = set()
+    waiting = [start]
+    while waiting:
+        place = waiting.pop()
+        if place not in reached and place not in shelters:
+            reached.add(place)
+            waiting += leads.get(place, [])
+    return reached
