@@ -59,7 +59,11 @@ def test_what_conditions_mean(source: str, holds: bool) -> None:
         ("a and b", 3, "«and»"),
         ("a == 2", 4, "«=»"),
         ("a y ñ", 5, "«ñ»"),
-        ("a.B", 2, "«.»"),
+        ("a.B", 3, "«B»"),
+        ("a.b.Ñ", 5, "«Ñ»"),
+        ("a.", 3, "Falta un nombre"),
+        ("a. b", 3, "Falta un nombre"),
+        (".a", 1, "«.»"),
         ("__import__('os')", 1, "«_»"),
         ("9 ** 9", 1, "«9»"),
         ("(" * 33 + "a" + ")" * 33, 33, "paréntesis"),
@@ -75,13 +79,42 @@ def test_where_conditions_break(source: str, column: int, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("source", "better"),
-    [("a and b", "«y»"), ("a == 2", "un solo"), ("Farol", "minúsculas"), ("a => 2", "«>=»"), ("a = true", "«1»")],
+    [
+        ("a and b", "«y»"),
+        ("a == 2", "un solo"),
+        ("Farol", "minúsculas"),
+        ("a.Farol", "minúsculas"),
+        ("a => 2", "«>=»"),
+        ("a = true", "«1»"),
+    ],
 )
 def test_slips_get_a_hint(source: str, better: str) -> None:
     with pytest.raises(ConditionError) as caught:
         compile_condition(source)
     assert caught.value.hint is not None
     assert better in caught.value.hint.plain()
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        ("12345678901", "El número «12345678901» es demasiado grande. Como mucho, 10 cifras."),
+        ("-12345678901", "El número «-12345678901» es demasiado grande. Como mucho, 10 cifras."),
+        ("9" * 1_000, f"El número «{'9' * 40}» es demasiado grande. Como mucho, 10 cifras."),
+        ("0x2", "«0x2» no es un número entero. Los números se escriben solo con cifras"),
+        ("5a", "«5a» no es un número entero. Los números se escriben solo con cifras"),
+        ("1.5", "«1.5» no es un número entero. Los números se escriben solo con cifras, sin decimales"),
+        ("-2,5", "«-2,5» no es un número entero. Los números se escriben solo con cifras, sin decimales"),
+    ],
+    ids=lambda text: text[:20],
+)
+@pytest.mark.parametrize("whole", ["pk >= {}", "(pk >= {} o a)"])
+def test_what_is_wrong_with_a_number_is_said_of_all_of_it(number: str, said: str, whole: str) -> None:
+    with pytest.raises(ConditionError) as caught:
+        compile_condition(whole.format(number))
+    assert caught.value.column == whole.index("{") + 1
+    assert caught.value.hint is not None
+    assert f"{caught.value.message.plain()} {caught.value.hint.plain()}".startswith(said)
 
 
 def test_names_in_order_and_once() -> None:

@@ -232,10 +232,11 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
 
 
 def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:
+    from zodiac_tui.content.misread import misread, strange  # noqa: PLC0415  (errors alone need it)
+
     place = error.pos_in_stream or 0
-    word = source[place]
-    message = T("El carácter «{char}» no puede estar en una condición.", char=Text.data(word))
-    return ConditionError(place + 1, message, _hint(word))
+    place, message, hint = misread(source, place) or (place, strange(source[place]), None)
+    return ConditionError(place + 1, message, hint or _hint(source[place : place + 1]))
 
 
 def _joined(before: str, word: str) -> Text | None:
