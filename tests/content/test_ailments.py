@@ -97,6 +97,17 @@ def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, n
     is_told(marked, severity, code)
 
 
+@pytest.mark.parametrize("span", ["1d1001 horas", "101d6 horas", "1d6+1000 dias", "1d5 horas", "1000 meses"])
+def test_a_stretch_of_time_whose_form_is_fine_is_told_its_bounds(span: str) -> None:
+    (told,) = look(good().replace("1d3 horas", span))
+    assert told.code == "zodiac-tiempo"
+    assert told.message.plain() == f"El tiempo «{span}» se sale de los límites."
+    assert told.hint is not None
+    assert told.hint.plain() == (
+        "De 1 a 9 dados de 2, 3, 4, 6 o 12 caras; lo que se suma y lo que va sin dados, hasta 999."
+    )
+
+
 def test_the_file_becomes_what_the_rules_read() -> None:
     scenario = load(good())
     fever = mal(scenario, "fiebre")

@@ -97,6 +97,15 @@ def test_the_hint_says_what_to_write(right: str, wrong: str, hint: str) -> None:
     assert hint in [each.hint.plain() for each in look(spoilt((right, wrong))) if each.hint]
 
 
+@pytest.mark.parametrize("span", ["1000 meses", "0 minutos", "9" * 5_000 + " horas", "1 hora y 0000060 minutos"])
+def test_a_duration_whose_form_is_fine_is_told_its_bounds(span: str) -> None:
+    (told,) = look(spoilt(('tiempo = "5 minutos"', f'tiempo = "{span}"')))
+    assert told.code == "duracion"
+    assert told.message.plain() == f"La duración «{span[:80]}» se sale de los límites."
+    assert told.hint is not None
+    assert told.hint.plain() == "De un segundo a 3660 días en total, y cada número con 6 cifras como mucho."
+
+
 def test_an_object_that_is_not_declared_is_told_once_and_nothing_follows_from_it() -> None:
     told = look(spoilt(('requiere = "tiene.ganzua"', 'requiere = "tiene.llave"')))
     assert "opcion-imposible" not in [each.code for each in told]

@@ -7,11 +7,27 @@ import re
 _DAY = 86_400
 _SECONDS = {"seg": 1, "min": 60, "hor": 3_600, "dia": _DAY, "día": _DAY, "sem": 7 * _DAY, "mes": 30 * _DAY}
 """By the first three letters of the unit."""
-_PART = r"(\d{1,6}) (segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?)"
+MAX_DIGITS = 6
+"""The longest number of a duration."""
+_UNIT = r" (segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?)"
+_PART = rf"(\d{{1,{MAX_DIGITS}}}){_UNIT}"
 _WHOLE = re.compile(rf"{_PART}(?: y {_PART})?")
+_SHAPE = rf"\d+{_UNIT}(?: y \d+{_UNIT})?"
+"""What a duration looks like, however large its numbers are."""
 
-MAX_SECONDS = 3_660 * 86_400
-"""The longest stretch of game time, in seconds: ten years."""
+MAX_DAYS = 3_660
+"""The longest stretch of game time, in days: ten years."""
+MAX_SECONDS = MAX_DAYS * _DAY
+"""The same in seconds."""
+
+
+def is_beyond(text: str) -> bool:
+    """Whether a text that is no duration is one but for its numbers.
+
+    >>> is_beyond("1000 meses"), is_beyond("0 minutos"), is_beyond("un rato")
+    (True, True, False)
+    """
+    return re.fullmatch(_SHAPE, text) is not None
 
 
 def seconds(text: str) -> int | None:

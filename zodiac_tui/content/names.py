@@ -8,7 +8,7 @@ from typing import cast
 
 from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import ConditionError, compile_condition
-from zodiac_tui.content.durations import seconds
+from zodiac_tui.content.durations import MAX_DAYS, MAX_DIGITS, is_beyond, seconds
 from zodiac_tui.content.form import ACTOR, Form
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found, nearest
 from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
@@ -95,15 +95,24 @@ def broken_words(found: Mentions) -> Iterator[Found]:
     """Conditions and durations that cannot be read."""
     for trail, text in found.durations:
         if seconds(text) is None:
-            message = T("No se entiende la duración «{text}».", text=Text.data(text[:80]))
-            hint = T("Escribe «10 minutos» o «1 hora y 30 minutos»; valen también segundos, dias, semanas y meses.")
-            yield Found(ERROR, "duracion", path_of(trail), message, hint, value=True)
+            yield Found(ERROR, "duracion", path_of(trail), *_no_duration(text), value=True)
     for trail, source in found.conditions:
         try:
             compile_condition(source)
         except ConditionError as error:
             path = path_of(trail)
             yield Found(ERROR, "condicion", path, error.message, error.hint, value=True, offset=error.column - 1)
+
+
+def _no_duration(text: str) -> tuple[Text, Text]:
+    """What is wrong with a duration, and how one is written."""
+    word = Text.data(text[:80])
+    if not is_beyond(text):
+        hint = T("Escribe «10 minutos» o «1 hora y 30 minutos»; valen también segundos, dias, semanas y meses.")
+        return T("No se entiende la duración «{text}».", text=word), hint
+    bounds = {"days": MAX_DAYS, "digits": MAX_DIGITS}
+    hint = T("De un segundo a {days} días en total, y cada número con {digits} cifras como mucho.", **bounds)
+    return T("La duración «{text}» se sale de los límites.", text=word), hint
 
 
 def broken_names(form: Form, data: Table, found: Mentions) -> Iterator[Found]:

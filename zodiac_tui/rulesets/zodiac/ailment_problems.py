@@ -13,7 +13,7 @@ from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
-from zodiac_tui.rulesets.zodiac.waits import wait
+from zodiac_tui.rulesets.zodiac.waits import is_beyond, wait
 from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
 NAMED = {"enfermedad": (ailments.DISEASE,), "veneno": (ailments.POISON,), "cura": ailments.KINDS}
@@ -121,7 +121,13 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 
 
 def _time(path: Path, text: str) -> Iterator[Problem]:
-    if wait(text) is None:
+    if wait(text) is not None:
+        return
+    if is_beyond(text):
+        message = T("El tiempo «{text}» se sale de los límites.", text=Text.data(text[:80]))
+        hint = T("De 1 a 9 dados de 2, 3, 4, 6 o 12 caras; lo que se suma y lo que va sin dados, hasta 999.")
+        yield _error("tiempo", path, message, hint)
+    else:
         message = T("No se entiende el tiempo «{text}».", text=Text.data(text[:80]))
         hint = T("Escribe «1d3 horas», «1d6+6 dias» o «10 minutos»; valen turnos, semanas y meses.")
         yield _error("tiempo", path, message, hint)

@@ -22,6 +22,8 @@ UNITS = {
 }
 """Game seconds of a unit; a month has thirty days."""
 _TEXT = r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
+_SHAPE = r"(?:\d+d)?\d+(?:\+\d+)? (?:turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
+"""What such a text looks like, whatever its numbers are."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,15 @@ def wait(text: str) -> Wait | None:
     if whole is not None:
         return Wait(0, 0, int(whole), UNITS[unit])
     return Wait(int(dice), int(sides), int(plus or 0), UNITS[unit])
+
+
+def is_beyond(text: str) -> bool:
+    """Whether a text that is no stretch of time is one but for its numbers.
+
+    >>> is_beyond("101d6 horas"), is_beyond("1d1001 horas"), is_beyond("un rato")
+    (True, True, False)
+    """
+    return re.fullmatch(_SHAPE, text) is not None
 
 
 def throw(inputs: Inputs, text: str) -> int:
