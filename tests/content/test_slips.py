@@ -97,7 +97,7 @@ def test_the_hint_says_what_to_write(right: str, wrong: str, hint: str) -> None:
     assert hint in [each.hint.plain() for each in look(spoilt((right, wrong))) if each.hint]
 
 
-@pytest.mark.parametrize("span", ["1000 meses", "0 minutos", "9" * 5_000 + " horas", "1 hora y 0000060 minutos"])
+@pytest.mark.parametrize("span", ["1000 meses", "0 minutos", "9" * 500 + " horas", "1 hora y 0000060 minutos"])
 def test_a_duration_whose_form_is_fine_is_told_its_bounds(span: str) -> None:
     (told,) = look(spoilt(('tiempo = "5 minutos"', f'tiempo = "{span}"')))
     assert told.code == "duracion"
