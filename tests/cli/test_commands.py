@@ -170,6 +170,13 @@ class TestFromTheMiddle:
         assert "PK: 1 de 7" in ran.out
         assert "La verja está cerrada" not in ran.out
 
+    @pytest.mark.parametrize("words", [("{}#pelea",), ("{}", "--from", "pelea")])
+    def test_an_encounter_begins_at_once(self, scenario_file: Path, words: tuple[str, ...]) -> None:
+        ran = process("play", *(word.format(scenario_file) for word in words), "--pj", "lena", "--plain")
+        assert ran.code == 0
+        assert "El guarda saca la porra." in ran.out
+        assert "Irune está sentada en el suelo" not in ran.out
+
     def test_json_lines_too_and_resume_goes_on(self, scenario_file: Path) -> None:
         ran = process("play", str(scenario_file), "--from", "patio", "--con", "pk=1", "--json", "--seed", "x")
         prompt = [json.loads(line) for line in ran.out.splitlines()][1]

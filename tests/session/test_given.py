@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from tests.content.good import PATH, load, spoilt
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.errors import SaveError, UsageError
+from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.engine.names import read
+from zodiac_tui.engine.start import scene_and_fight
+from zodiac_tui.session.checkpoint import check_ids
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.given import canonical, flags_of
@@ -21,6 +25,7 @@ from zodiac_tui.session.saves import resume_saved, start_gathered
 from zodiac_tui.session.store import Store
 
 ZODIAC = registry.get("zodiac")
+OPEN = [("patio#pelea", phase) for phase in ScenePhase if phase is not ScenePhase.ENTERING]
 CLOCK = (
     '[reloj.ronda]\nnombre = "La ronda"\nllena = 4\n[evento.tos]\nsi = "reloj.ronda >= 3"\ntexto = "Alguien tose."\n'
 )
@@ -86,9 +91,58 @@ def test_what_cannot_be_set_is_refused_with_the_nearest_name(given: str, says: s
     assert says in str(caught.value)
 
 
-def test_a_scene_that_there_is_not_has_its_nearest() -> None:
-    with pytest.raises(UsageError, match="«verja»"):
-        new(scene="verj")
+@pytest.mark.parametrize(("name", "nearest"), [("verj", "verja"), ("pele", "pelea")])
+def test_a_place_that_there_is_not_has_its_nearest(name: str, nearest: str) -> None:
+    with pytest.raises(UsageError, match=f"ninguna escena ni encuentro .*«{nearest}»"):
+        new(scene=name)
+
+
+@pytest.mark.parametrize("party", ["lena", ""])
+def test_a_game_may_begin_with_an_encounter_in_the_scene_that_leads_to_it(party: str) -> None:
+    session = new("bandera.ruido = 2", scene="pelea", party=party)
+    if not party:
+        assert session.view.encounter is None
+        session.answer("lena")
+    fight = session.view.encounter
+    assert fight is not None
+    assert (fight.id, session.view.scene, session.view.visits) == ("pelea", "patio", {})
+    assert session.view.flags == {"ruido": 2}
+
+
+def test_an_encounter_that_no_scene_leads_to_begins_in_the_first() -> None:
+    made = load(
+        spoilt(('[{ encuentro = "pelea" }]', "[{ pk = 1 }]"), ('{ pf = 1 }, { encuentro = "pelea" }', "{ pf = 1 }"))
+    )
+    first = first_state(Rules(made, ZODIAC), Session.new(made, ZODIAC, ["lena"], "x", scene="pelea").header)
+    assert scene_and_fight(first) == ("verja", "pelea")
+
+
+@pytest.mark.parametrize("party", [["lena"], []])
+@pytest.mark.parametrize("kept", [True, False], ids=["checkpoint", "journal"])
+def test_such_a_game_is_resumed_and_replayed(tmp_path: Path, party: list[str], kept: bool) -> None:
+    session, save = start_gathered(Store(tmp_path), gather(PATH, party), "medio", scene="pelea")
+    digest = session.digest
+    session.close()
+    for old in save.folder.glob("checkpoint-*"):
+        if not kept:
+            old.unlink()
+    again = resume_saved(Store(tmp_path), save.folder.name)
+    assert again.digest == digest
+    if not party:
+        again.answer("lena")
+    assert again.view.encounter is not None
+    again.close()
+    assert verify(Store(tmp_path).peek(save.folder.name), again.rules.scenario, ZODIAC) is None
+
+
+@pytest.mark.parametrize(
+    ("scene", "phase"), [("patio#nadie", ScenePhase.ENTERING), ("nada#pelea", ScenePhase.ENTERING), *OPEN]
+)
+def test_a_checkpoint_begins_with_no_other_fight(scene: str, phase: ScenePhase) -> None:
+    state = first_state(Rules(scenario(), ZODIAC), new(scene="pelea").header)
+    check_ids(scenario(), state)
+    with pytest.raises(ValueError, match="unknown"):
+        check_ids(scenario(), replace(state, scene=scene, phase=phase))
 
 
 def test_flags_are_those_that_are_set_or_read() -> None:

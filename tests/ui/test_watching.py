@@ -86,6 +86,17 @@ class TestFollowing:
         assert told(game) == []
         game.session.close()
 
+    @pytest.mark.parametrize("party", [("lena",), ()])
+    def test_a_game_that_begins_with_an_encounter(self, folder: Path, desk: Desk, party: tuple[str, ...]) -> None:
+        game = opening.begin(f"{folder}#pelea", party, "vela", watch=True)
+        desk.write(LOCKED)
+        assert told(game) == []
+        assert game.session.history.entries[-1].topic == "scenario"
+        if not party:
+            game.session.answer("lena")
+        assert game.session.view.encounter is not None
+        game.session.close()
+
     def test_faults_are_told_once_and_the_last_good_version_goes_on(self, folder: Path, desk: Desk) -> None:
         game = opened(folder)
         before = game.session.rules.scenario.digest

@@ -12,7 +12,7 @@ from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 
-ABOUT = T("Empieza un escenario desde el principio, o desde la escena que digas.")
+ABOUT = T("Empieza un escenario desde el principio, o desde la escena o el encuentro que digas.")
 EPILOG = T(
     "--con pone bandera.ID, tiene.OBJETO, visto.ESCENA, tomada.ESCENA.OPCION, reloj.ID, ocurrido.EVENTO, minutos,\n"
     "complicaciones, verdades.ESCENA y los puntos que el sistema deje (pk). Sin --pj, juegan entonces los primeros PJ."
@@ -26,8 +26,8 @@ CONTRACTS = ("aprendizaje", "justo", "hierro")
 class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
     question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
-    middle its first scene and what is set before; whether it follows the scenario's files; what undo does to the dice;
-    and the player's name for the save (empty: none)."""
+    middle its first scene or encounter and what is set before; whether it follows the scenario's files; what undo does
+    to the dice; and the player's name for the save (empty: none)."""
 
     scenario: str
     party: tuple[str, ...]
@@ -64,7 +64,7 @@ def asked(argv: Sequence[str]) -> NewGame:
     parser.add_argument("--name", metavar="NOMBRE", default="", help=say(T("cómo se llama la partida guardada")))
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
     middle.add_argument(
-        "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena en la que empieza"))
+        "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena o el encuentro con que empieza"))
     )
     middle.add_argument(
         "--con",
@@ -79,7 +79,7 @@ def asked(argv: Sequence[str]) -> NewGame:
     add_fronts(parser)
     words = parser.parse_args(argv)
     if words.scene and "#" in words.scenario:
-        raise UsageError(T("Di la escena una sola vez: con --from o con «#»."))
+        raise UsageError(T("Di dónde empieza una sola vez: con --from o con «#»."))
     typed = words.dice == "ask"
     return NewGame(
         words.scenario,

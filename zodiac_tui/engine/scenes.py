@@ -15,10 +15,11 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.declaring import declare, offer
 from zodiac_tui.engine.edges import helping, spend
 from zodiac_tui.engine.effects import narrate, run_effects, run_outcome
+from zodiac_tui.engine.muster import begin_encounter
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in, with_paragraphs
 from zodiac_tui.engine.settling import in_force
-from zodiac_tui.engine.start import carried, characters
+from zodiac_tui.engine.start import carried, characters, scene_and_fight
 from zodiac_tui.engine.ways import move_scene
 
 MOST_SILENT = 200
@@ -47,10 +48,15 @@ def cast(beat: Beat, ruleset: Ruleset) -> None:
 
 
 def enter(beat: Beat, ruleset: Ruleset) -> None:
-    """Come into the scene: its words, then what happens on entering."""
+    """Come into the scene: its words, then what happens on entering. A game that begins with a fight goes into that."""
     if stop_ring(beat):
         return
-    scene = beat.scenario.scenes[beat.state.scene]
+    place, fight = scene_and_fight(beat.state)
+    if fight:
+        begin_encounter(beat, ruleset, fight)
+        move_scene(beat, SceneTrigger.FIGHT, place)
+        return
+    scene = beat.scenario.scenes[place]
     first = not beat.state.visits.get(scene.id)
     beat.emit(e.SceneEntered(scene.id))
     if scene.returns:

@@ -1,17 +1,22 @@
-"""The first state of a game."""
+"""The first state of a game, and of one that begins with a fight."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.scenario import Effect, Scenario, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.teaching import teaching
 from zodiac_tui.core.text import T, Text
+
+FIGHT = "#"
+"""What parts a scene from the fight that begins in it at once, in the `scene` of a first state; no id holds it."""
 
 
 def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) -> State:
@@ -44,6 +49,33 @@ def new_game(scenario: Scenario, ruleset: Ruleset, party: Sequence[str] = ()) ->
         if ruleset.is_dead(state, actor.id):
             raise UsageError(T("{name} ha muerto: ya no juega.", name=Text.data(actor.name)))
     return state
+
+
+def with_fight(state: State, scenario: Scenario, fight: str) -> State:
+    """Return a first state that begins with a fight, in the first scene that leads to it, else in its own."""
+    scene = next((scene.id for scene in scenario.scenes.values() if fight in _fights(_effects(scene))), state.scene)
+    return replace(state, scene=f"{scene}{FIGHT}{fight}")
+
+
+def scene_and_fight(state: State) -> tuple[str, str]:
+    """Return the scene in which a state is, and the fight that begins there at once (empty: none)."""
+    scene, _, fight = state.scene.partition(FIGHT)
+    return (scene, fight) if state.phase is ScenePhase.ENTERING else (state.scene, "")
+
+
+def _effects(scene: Scene) -> Iterator[Effect]:
+    yield from scene.on_enter
+    for made in scene.choices.values():
+        for outcome in (made.plain, *made.outcomes.values()):
+            yield from outcome.effects
+
+
+def _fights(effects: Iterator[Effect] | Sequence[Effect]) -> Iterator[str]:
+    for effect in effects:
+        if effect.kind == "encuentro":
+            yield str(effect.value)
+        for inner in (effect.then, effect.otherwise, *(branch.effects for branch in effect.branches)):
+            yield from _fights(inner)
 
 
 def _size(least: int, most: int) -> Text:

@@ -112,8 +112,9 @@ def _party(view: State | None) -> str:
 
 def _beginning(kept: Kept, header: Header) -> str:
     """Where a game began that did not begin where its scenario does, and what was set before."""
-    scene = kept.rules.scenario.scenes.get(header.scene)
-    return "; ".join(filter(None, (scene.title if scene else header.scene, *header.given)))
+    scenario = kept.rules.scenario
+    place = scenario.scenes.get(header.scene) or scenario.encounters.get(header.scene)
+    return "; ".join(filter(None, (place.title if place else header.scene, *header.given)))
 
 
 def _decisions(kept: Kept, told: Iterable[Told]) -> Text:

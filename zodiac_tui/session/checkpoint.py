@@ -11,6 +11,7 @@ from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.engine.start import scene_and_fight
 from zodiac_tui.session.codec import state_from_plain, state_to_plain
 from zodiac_tui.session.course import Situation
 from zodiac_tui.session.entries import FORMAT
@@ -111,8 +112,10 @@ def _order(item: Plain) -> OrderSet:
 def check_ids(scenario: Scenario, state: State) -> None:
     """Raise ValueError for a state that names what the scenario does not have."""
     fight, tale = state.encounter, state.tale
+    scene, first_fight = scene_and_fight(state)
     unknown = [
-        *({state.scene, *state.visits} - scenario.scenes.keys()),
+        *({scene, *state.visits} - scenario.scenes.keys()),
+        *({first_fight} - {"", *scenario.encounters}),
         *(set(state.items) - scenario.items.keys()),
         *(set(state.party) - scenario.characters.keys()),
         *(set(state.party) - state.actors.keys()),

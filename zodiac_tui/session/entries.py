@@ -92,8 +92,8 @@ class Header:
     """The first line of a journal: everything that a game follows from, its answers apart.
 
     `copy` names the content of the scenario's copy beside the journal, empty where there is none; `start` is
-    `scenario` for a game that begins where the scenario does, `scenario#ID` for one that begins in another scene;
-    `given` is what was set before, as `session.given` writes it.
+    `scenario` for a game that begins where the scenario does, `scenario#ID` for one that begins in another scene or
+    with an encounter; `given` is what was set before, as `session.given` writes it.
     """
 
     format: int
@@ -111,7 +111,7 @@ class Header:
 
     @property
     def scene(self) -> str:
-        """The scene that the game begins in; empty for the scenario's own."""
+        """The scene or the encounter that the game begins in; empty for the scenario's own first scene."""
         return self.start.removeprefix(BEGINNING).removeprefix("#")
 
 

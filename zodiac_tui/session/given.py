@@ -13,6 +13,7 @@ from zodiac_tui.core.scenario import Effect, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.names import SECONDS_A_MINUTE
+from zodiac_tui.engine.start import with_fight
 from zodiac_tui.session.course import Rules
 
 MOST = 1_000_000
@@ -45,12 +46,14 @@ def with_given(rules: Rules, state: State, given: Sequence[str]) -> State:
     return state
 
 
-def scene_named(scenario: Scenario, name: str) -> str:
-    """Return the name of a scene that there is; raises UsageError, with the nearest one."""
-    if name not in scenario.scenes:
-        message = T("El escenario no tiene ninguna escena «{scene}».", scene=Text.data(name[:80]))
-        raise UsageError(_near(message, name, scenario.scenes))
-    return name
+def beginning_at(scenario: Scenario, state: State, name: str) -> State:
+    """Return a first state that begins in a scene, or with an encounter; raises UsageError, with the nearest one."""
+    if name in scenario.scenes:
+        return replace(state, scene=name)
+    if name in scenario.encounters:
+        return with_fight(state, scenario, name)
+    message = T("El escenario no tiene ninguna escena ni encuentro «{id}».", id=Text.data(name[:80]))
+    raise UsageError(_near(message, name, [*scenario.scenes, *scenario.encounters]))
 
 
 def _parted(words: str) -> tuple[str, int]:

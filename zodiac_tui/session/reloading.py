@@ -14,6 +14,7 @@ from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.engine.start import scene_and_fight
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import RELOAD, Entry, EntryKind, Header, version_of
@@ -39,7 +40,7 @@ def reload(
     rules: Rules, header: Header, history: History, place: int, before: Moment, way: str, faces: Faces | None
 ) -> Stride:
     """Take a version up after the entry at a place. Raises TapeMismatch where that way leads nowhere."""
-    scene = before.situation.view.scene
+    scene, _ = scene_and_fight(before.situation.view)
     if scene not in rules.scenario.scenes:
         raise TapeMismatch(f"there is no scene {scene} any more")
     if way == Way.REPLAY:

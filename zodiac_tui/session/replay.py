@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from zodiac_tui.chance.seeded import SeededFaces, stream_name
 from zodiac_tui.chance.tape import Faces, ScriptedFaces, TapeMismatch
@@ -19,7 +19,7 @@ from zodiac_tui.engine.start import new_game
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, version_of
-from zodiac_tui.session.given import scene_named, with_given
+from zodiac_tui.session.given import beginning_at, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
 
@@ -92,7 +92,7 @@ def first_state(rules: Rules, header: Header) -> State:
     """The state before the first beat; raises UsageError for a party, a first scene or a setting that cannot be."""
     state = new_game(rules.scenario, rules.ruleset, header.party)
     if header.scene:
-        state = replace(state, scene=scene_named(rules.scenario, header.scene))
+        state = beginning_at(rules.scenario, state, header.scene)
     return with_given(rules, state, header.given)
 
 

@@ -58,7 +58,8 @@ def begin(
     contract: str = Contract.JUSTO.value,
     label: str = "",
 ) -> Opened:
-    """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene to begin in.
+    """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene or an encounter
+    to begin with.
 
     `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
     nothing can be saved the game is played all the same, and its `notices` say so. With `watch` it follows its files.
