@@ -70,6 +70,51 @@ def test_what_other_programs_write_has_its_remedy(raw: str, remedy: str) -> None
     assert told.hint.plain() == remedy
 
 
+@pytest.mark.parametrize(
+    ("raw", "column", "said", "hint"),
+    [
+        ("d = 30 minutos # x", 8, "Se espera un salto de línea", 'Si es un texto, va entre comillas: "30 minutos".'),
+        ("d = 1h", 6, "Se espera un salto de línea", 'Si es un texto, va entre comillas: "1h".'),
+        ("d = true que sí", 10, "Se espera un salto de línea", 'Si es un texto, va entre comillas: "true que sí".'),
+        ('d = "a", "b"', 8, "Se espera un salto de línea", 'Varios valores van entre corchetes: ["uno", "dos"].'),
+        ("d = [1]]", 8, "Se espera un salto de línea", None),
+        ("F = { F = 2,5, A = 3 }", 11, "«2,5» no es un número entero.", "Los números van sin decimales."),
+        ("F = { F = -2,5 }", 11, "«-2,5» no es un número entero.", "Los números van sin decimales."),
+        ("F = 2,5", 5, "«2,5» no es un número entero.", "Los números van sin decimales."),
+        ("F = { F = 02, A = 3 }", 11, "Un número no empieza por cero.", "Escribe «2»."),
+        ("F = [-002]", 6, "Un número no empieza por cero.", "Escribe «-2»."),
+        ("F = 00", 5, "Un número no empieza por cero.", "Escribe «0»."),
+        ("F = { F = 2 A = 3 }", 13, "Falta una coma entre una clave", "Se separan así: { FUE = 2, AGI = 3 }."),
+        ('F = { F = 2 "A" = 3 }', 13, "Falta una coma entre una clave", "Se separan así: { FUE = 2, AGI = 3 }."),
+        ('F = ["a" "b"]', 10, "Falta una coma entre un valor", 'Se separan así: ["uno", "dos"].'),
+        ("F = [{a = 1} {a = 1}]", 14, "Falta una coma entre un valor", 'Se separan así: ["uno", "dos"].'),
+        ('F = { F = 2', 12, "Falta «}»", None),
+        ('F = ["a"', 9, "Falta «]»", None),
+    ],
+)  # fmt: skip
+def test_what_was_meant_is_said(raw: str, column: int, said: str, hint: str | None) -> None:
+    told = fault(raw.encode())
+    assert (told.code, told.line, told.column) == ("sintaxis", 1, column)
+    assert told.message.plain().startswith(said)
+    assert (told.hint.plain() if told.hint else None) == hint
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ('F = [\n"a"\n"b", "c"]', "Falta una coma"),
+        ("F = [\n{a = 1}\n{a = 2}]", "Falta una coma"),
+        ('F = ["a",\n"b"\n[g]', "Falta «]»"),
+        ('F = ["a",\n"b"\n"g" = 1', "Falta «]»"),
+        ("F = { a = 1,\nb = 1\nc = 2", "Falta «}»"),
+    ],
+)
+def test_what_the_next_line_is_taken_for(raw: str, said: str) -> None:
+    told = fault(raw.encode())
+    assert (told.line, told.column) == (3, 1)
+    assert told.message.plain().startswith(said)
+
+
 def test_a_text_of_several_lines_that_nothing_closes_is_told_where_it_opens() -> None:
     told = fault(b'a = 1\nb = """\nx\nc = 2\n')
     assert (told.line, told.column) == (2, 5)

@@ -218,6 +218,7 @@ def _may_hold_long_number(text: str) -> bool:
 
 
 def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
+    from zodiac_tui.files.slips import slip  # noqa: PLC0415  (errors alone need it)
     from zodiac_tui.files.syntax import accented, accented_key, explain, remedy_at  # noqa: PLC0415  (errors alone need it)
 
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
@@ -229,6 +230,9 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
 
     if error.msg.startswith(repeats.SAID) and (twice := repeats.repeated(text)):
         return repeats.told(twice, name)
+    if not (sign := remedy_at(line, error.colno)) and (meant := slip(error.msg, line, error.colno)):
+        back, said, hint = meant
+        return Diagnostic("error", "sintaxis", name, error.lineno, error.colno - back, said, hint)
     said, usual = explain(error.msg)
     if error.msg.startswith("Unterminated string") and text.count(_QUOTES) % 2:
         at = text.rfind(_QUOTES)
@@ -236,7 +240,7 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
         return Diagnostic(
             "error", "sintaxis", name, *place, said, T("Se abre aquí con tres, y con otras tres se cierra.")
         )
-    return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, remedy_at(line, error.colno) or usual)
+    return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, sign or usual)
 
 
 def _unreadable(name: str, code: str, message: Text) -> ContentError:
