@@ -134,6 +134,8 @@ def test_what_an_author_meant_is_told() -> None:
     assert _hint("clave-desconocida", both).startswith("Cada efecto hace una sola cosa")
     no_id = ("[objeto.ganzua]", "[objeto]")
     assert _hint("tipo", no_id) == "Falta un identificador: la tabla se abre con [objeto.ID]."
+    no_id = ("[escena.verja.opcion.forzar]", '[escena.verja.opcion]\nir = "patio"\n[escena.verja.opcion.forzar]')
+    assert _hint("tipo", no_id) == "Falta un identificador: la tabla se abre con [escena.verja.opcion.ID]."
     assert _hint("clave-desconocida", ("[opciones]", '[opciones]\nincluye = ["x.toml"]')).startswith(
         "«incluye» va arriba"
     )
@@ -254,3 +256,9 @@ def test_errors_are_told_before_everything_else() -> None:
 def test_what_is_silenced_is_not_among_them() -> None:
     rows = (f"[objeto.a{n}] # zodiac: calla sin-uso\nnombre = 'x'" for n in range(3_000))
     assert look(_among_objects(rows)) == []
+
+
+@pytest.mark.parametrize("root", ["tiempo = 1", "situacion = { REC = 2 }"])
+def test_an_effect_at_the_root_is_an_unknown_key(root: str) -> None:
+    told = [(each.code, each.line) for each in look(f"{root}\n{spoilt()}")]
+    assert told == [("clave-desconocida", 1)]

@@ -98,16 +98,23 @@ def _written(form: Form, detail: ErrorDetails, path: KeyPath) -> Text | None:
     given = detail["input"]
     if detail["type"] == "list_type":
         return _listed(form, detail["loc"], path, given)
-    if detail["type"] == "dict_type" and len(path) == 2 and not isinstance(given, (dict, list)):
-        return T("Falta un identificador: la tabla se abre con [{table}.ID].", table=Text.data(str(path[0])))
+    if detail["type"] == "dict_type" and _is_by_id(form, detail) and not isinstance(given, (dict, list)):
+        table = ".".join(map(str, path[:-1]))
+        return T("Falta un identificador: la tabla se abre con [{table}.ID].", table=Text.data(table))
     return None
+
+
+def _is_by_id(form: Form, detail: ErrorDetails) -> bool:
+    """Whether at the place of a fault a table is wanted that has an id of its own."""
+    return schema_at(form, detail["loc"][:-1])["type"] == "dict"
 
 
 def _unknown(form: Form, location: tuple[int | str, ...], path: KeyPath, key: str) -> Text | None:
     """What to do about a key that is not of its table."""
     if key == INCLUDE and len(path) > 1:
         return T("«incluye» va arriba del todo, antes de la primera tabla.")
-    if key in form.effects and location[-2] in [f"{TAG}{kind}" for kind in form.effects]:
+    around = location[-2] if len(location) > 1 else ""
+    if key in form.effects and around in [f"{TAG}{kind}" for kind in form.effects]:
         return T("Cada efecto hace una sola cosa: ponlo entre otras llaves, detrás de este.")
     return nearest(key, allowed(form, location[:-1]))
 
