@@ -182,3 +182,9 @@ def test_a_manoeuvre_that_the_fight_writes_anew_is_not_the_pnjs() -> None:
     (found,) = look(spoilt(*changes))
     assert (found.severity, found.code) == ("aviso", "zodiac-conducta")
     assert "pelea" in found.message.plain()
+
+
+def test_who_comes_and_is_not_in_the_fight_is_told_as_such() -> None:
+    missing = '[encuentro.pelea.evento.z]\nronda = 2\nefectos = [{ llega = "z" }]\n[final.huida]'
+    (found,) = look(spoilt(("[final.huida]", missing)))
+    assert found.message.plain() == "No existe el participante del encuentro «z»."

@@ -35,7 +35,7 @@ _CALLED = {
     "final": T("el final"),
     "reloj": T("el reloj"),
     "evento": T("el evento"),
-    "entrante": T("en el encuentro"),
+    "entrante": T("el participante del encuentro"),
     ACTOR: T("el personaje"),
 }
 
