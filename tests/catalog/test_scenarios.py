@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,10 @@ import pytest
 
 from tests.content.good import PATH, text
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.newer import newer
 from zodiac_tui.core.errors import ContentError
+
+BROKEN = text().replace("[escenario]\n", "[escenario]\ntitulos = 3\n", 1)
 
 
 @pytest.fixture
@@ -38,6 +42,64 @@ def test_load_by_id_path_and_part(folder: Path) -> None:
     assert scenarios.load(PATH).id == "tres_escenas"
     assert scenarios.load("tres_escenas#patio").start == "patio"
     assert scenarios.load("tres_escenas", "pelea").encounters
+
+
+def told(path: Path) -> tuple[str, bool, bool, bool]:
+    """Of a listed path: its id, whether it is unreadable, broken, behind another."""
+    (listed,) = [each for each in scenarios.listing() if each.path == path]
+    return listed.id, listed.error is not None, listed.fault is not None, listed.behind is not None
+
+
+def test_a_broken_one_hides_no_sound_one_of_its_id(folder: Path) -> None:
+    (folder / "aa_roto.toml").write_text(BROKEN, "utf-8")
+    (folder / "zz_bueno.toml").write_text(text(), "utf-8")
+    assert scenarios.find("tres_escenas") == folder / "zz_bueno.toml"
+    same = [each for each in scenarios.listing() if each.id == "tres_escenas"]
+    assert [each.path.name for each in same] == ["zz_bueno.toml", "aa_roto.toml"]
+    assert same[0].problem is None
+    assert same[1].problem is not None
+    assert "línea 4: La clave «titulos» no existe aquí." in same[1].problem.plain()
+
+
+def test_a_broken_one_hides_none_of_the_program_and_stands_beside_it(folder: Path) -> None:
+    mine = folder / "oficial.toml"
+    mine.write_text(BROKEN.replace('id = "tres_escenas"', 'id = "farolillo_rojo"'), "utf-8")
+    assert scenarios.find("farolillo_rojo").parent == scenarios.shipped()
+    listed = scenarios.listing()
+    place = next(n for n, each in enumerate(listed) if each.path == mine)
+    assert listed[place - 1].path == scenarios.find("farolillo_rojo")
+    assert told(mine) == ("farolillo_rojo", False, True, False)
+
+
+def test_of_two_sound_ones_the_first_is_meant_and_the_second_told_of(tmp_path: Path, folder: Path) -> None:
+    one, two = tmp_path / "uno", tmp_path / "dos"
+    for each in (one, two):
+        each.mkdir()
+        (each / "x.toml").write_text(text(), "utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(scenarios.ENVIRONMENT, f"{one}{os.pathsep}{two}{os.pathsep}{one}")
+        assert scenarios.find("tres_escenas") == one / "x.toml"
+        assert told(one / "x.toml") == ("tres_escenas", False, False, False)
+        assert told(two / "x.toml") == ("tres_escenas", False, False, True)
+        (behind,) = [each.problem for each in scenarios.listing() if each.behind]
+        assert behind is not None
+        assert str(one / "x.toml") in behind.plain()
+
+
+def test_of_broken_ones_alone_the_first_is_meant(folder: Path) -> None:
+    for name in ("b.toml", "a.toml"):
+        (folder / name).write_text(BROKEN, "utf-8")
+    assert scenarios.find("tres_escenas") == folder / "a.toml"
+    assert all(told(folder / name)[2] for name in ("a.toml", "b.toml"))
+
+
+def test_a_saved_game_looks_for_its_scenario_behind_a_broken_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders = [folder / "uno", folder / "dos"]
+    for each, words in zip(folders, (BROKEN, text()), strict=True):
+        each.mkdir()
+        (each / "tres_escenas.toml").write_text(words, "utf-8")
+    monkeypatch.setenv(scenarios.ENVIRONMENT, os.pathsep.join(map(str, folders)))
+    assert newer({PATH.name: text().encode()}, "tres_escenas") is None
 
 
 @pytest.mark.parametrize("name", ["tres_escena", "../../etc/passwd", "nada.toml", "tres_escenas#tejada", "a\0b", ""])

@@ -37,6 +37,12 @@ class TestScenarios:
         assert "no se puede leer: " in row
         assert row.endswith(f"({shelf / 'roto.toml'})")
 
+    def test_the_second_of_an_id_is_told_as_such(self, terminal: Terminal, shelf: Path) -> None:
+        (shelf / "zz.toml").write_bytes((shelf / "tres.toml").read_bytes())
+        rows = [line for line in terminal.run("scenarios").out.splitlines() if line.startswith("tres_escenas ")]
+        assert "repetido" not in rows[0]
+        assert f"repetido: con ese id se juega {shelf / 'tres.toml'} ({shelf / 'zz.toml'})" in rows[1]
+
 
 class TestCheck:
     """Diagnostics as lines, and the exit code."""

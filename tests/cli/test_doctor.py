@@ -12,12 +12,15 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import Terminal, process
+from tests.content.good import text
 from tests.session.kept import saved
 from tests.session.test_crash import as_nobody
 from zodiac_tui.cli import looking_terminal
 from zodiac_tui.cli.looking_terminal import colours
 from zodiac_tui.cli.versions import LIBRARIES
 from zodiac_tui.ui.tui.widgets import small
+
+BROKEN = text().replace("[escenario]\n", "[escenario]\ntitulos = 3\n", 1)
 
 
 @pytest.fixture
@@ -64,6 +67,25 @@ def test_a_broken_scenario_of_ones_own_is_named_and_hinders_nothing(terminal: Te
     ran = terminal.run("doctor")
     assert ran.code == 0
     assert "· roto: fallos: " in ran.out
+    assert "; el primero: " in ran.out
+
+
+def test_those_of_one_id_are_told_one_by_one(terminal: Terminal, folder: Path) -> None:
+    (folder / "mios").mkdir()
+    for name, words in (("a", BROKEN), ("b", text()), ("c", text()), ("d", BROKEN)):
+        (folder / "mios" / f"{name}.toml").write_text(words, encoding="utf-8")
+    ran = terminal.run("doctor", "--json")
+    assert ran.code == 0
+    seen = {
+        name: each["value"]
+        for part in json.loads(ran.out).values()
+        if isinstance(part, dict)
+        for name, each in part.items()
+        if name.startswith("scenario ")
+    }
+    assert len(seen) == 3
+    assert sum("repetido: con ese id se juega" in value and "b.toml" in value for value in seen.values()) == 1
+    assert sum("«titulos»" in value for value in seen.values()) == 2
 
 
 def test_a_file_in_place_of_the_saves(terminal: Terminal, folder: Path) -> None:

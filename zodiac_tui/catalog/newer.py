@@ -68,10 +68,10 @@ def _called(name: str) -> Iterator[Path]:
 
 
 def _place(name: str) -> Path | None:
-    """Where the scenario of an id is: first where files are called so, as reading them all takes a moment."""
-    for path in _called(name):
-        if os.path.exists(path) and scenarios.id_of(path) == name:
-            return path
+    """Where the scenario of an id is: where a file is called so, as reading them all takes a moment."""
+    called = [path for path in _called(name) if os.path.exists(path) and scenarios.id_of(path) == name]
+    if len(called) == 1:
+        return called[0]
     try:
         return scenarios.find(name)
     except ContentError:

@@ -108,7 +108,7 @@ def _same_id(name: str, folder: Path, target: Path) -> tuple[list[Path], Path | 
     own = [each for each in scenarios.paths_in(folder) if each == target or scenarios.id_of(each) == name]
     if os.path.islink(target) and target not in own:
         own.append(target)
-    known = {listed.id: listed.path for listed in scenarios.listing() if listed.error is None}
+    known = {listed.id: listed.path for listed in scenarios.listing() if listed.problem is None}
     return own, known.get(name)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog import creation, registry, sheets
 from zodiac_tui.catalog.including import whole
+from zodiac_tui.catalog.listed import Listed, listed_at
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.values import dataclass
-from zodiac_tui.files.limits import Table
 from zodiac_tui.files.resting import undisturbed
-from zodiac_tui.files.sources import ARCHIVE, Kept, Sources, is_scenario_folder, of_path
-from zodiac_tui.files.toml import Document, parse
+from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept, Sources, is_scenario_folder, of_path
+from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
     from zodiac_tui.core.ruleset import Problem
@@ -30,19 +29,6 @@ Problems = Callable[[Scenario], "list[Problem]"]
 ENVIRONMENT = "ZODIAC_ESCENARIOS"
 """The variable that names more folders of scenarios."""
 SUFFIX = ".toml"
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A scenario that was found. `error` says why it cannot be read; its title is then its id."""
-
-    id: str
-    title: str
-    path: Path
-    ruleset: str = ""
-    synopsis: str = ""
-    duration: str = ""
-    error: Text | None = None
 
 
 def folders() -> list[Path]:
@@ -67,24 +53,43 @@ def shipped() -> Path:
 
 
 def listing() -> list[Listed]:
-    """Return every scenario that is found, by title; of two with one id, the first by folder. Never raises.
+    """Return every scenario that is found, by title. Never raises.
 
-    One that cannot be read stands beside those that can, whatever its name is.
+    Those of one id stand together, first the one that it means: the first sound one by folder. Only they are checked.
     """
-    found: dict[tuple[str, Path | None], Listed] = {}
+    found: dict[str, list[Listed]] = {}
     for path in _files():
-        listed = _listed(path)
+        listed = listed_at(path)
         if listed is not None:
-            found.setdefault((listed.id, listed.path if listed.error else None), listed)
-    return sorted(found.values(), key=lambda each: (each.title.casefold(), each.id))
+            found.setdefault(listed.id, []).append(listed)
+    groups = sorted(map(_ranked, found.values()), key=lambda group: (group[0].title.casefold(), group[0].id))
+    return [listed for group in groups for listed in group]
+
+
+def examined(listed: Listed) -> Listed:
+    """Return a scenario of a list with the first of its errors, if there are any; those of the program have none."""
+    if listed.problem is not None or listed.path.parent == shipped():
+        return listed
+    return replace(listed, fault=first_error(listed.path))
+
+
+def _ranked(same: Sequence[Listed]) -> list[Listed]:
+    """Those of one id, which come by folder: the one that it means, other sound ones, broken ones, unreadable ones."""
+    readable = [each for each in same if each.error is None]
+    if len(readable) > 1:
+        readable = list(map(examined, readable))
+    sound = [each for each in readable if each.fault is None]
+    others = [replace(each, behind=sound[0].path) for each in sound[1:]]
+    return [*sound[:1], *others, *(each for each in readable if each.fault), *(each for each in same if each.error)]
 
 
 def find(name: str) -> Path:
     """Return the file or the folder of a scenario given by path or by id. Raises ContentError, with the nearest id."""
     if os.sep in name or "/" in name or name.endswith((SUFFIX, ARCHIVE)):
         return Path(name)
-    # A readable one goes before another whose file happens to be called so.
-    by_id = {listed.id: listed.path for listed in sorted(listing(), key=lambda each: each.error is None)}
+    by_id: dict[str, Path] = {}
+    for listed in listing():
+        by_id.setdefault(listed.id, listed.path)
     if name in by_id:
         return by_id[name]
     if name and is_scenario_folder(Path(name)):
@@ -114,7 +119,7 @@ def paths_in(folder: Path) -> list[Path]:
 
 def id_of(path: Path) -> str:
     """Return the id of the scenario at a path; the empty string where there is none that can be read."""
-    listed = _listed(path)
+    listed = listed_at(path)
     return listed.id if listed is not None and listed.error is None else ""
 
 
@@ -169,6 +174,25 @@ def check(path: Path) -> list[Diagnostic]:
         return _diagnostics(whole(of_path(path), _diagnostics).document)
     except ContentError as error:
         return list(error.diagnostics)
+
+
+def first_error(path: Path) -> Text | None:
+    """Return the first error of a scenario with its line, and its part where that is not the main one."""
+    found = next((each for each in check(path) if each.severity == ERROR), None)
+    if found is None:
+        return None
+    told = T("línea {line}: {message}", line=found.line, message=found.message) if found.line else found.message
+    if Path(found.file) in (path, path / MAIN):
+        return told
+    return T("{part}, {told}", part=Text.data(_part(found.file, path)), told=told)
+
+
+def _part(file: str, scenario: Path) -> str:
+    """A part's name from where its scenario begins."""
+    for beginning in (scenario, scenario.parent):
+        if Path(file).is_relative_to(beginning):
+            return Path(file).relative_to(beginning).as_posix()
+    return file
 
 
 @cache
@@ -238,36 +262,11 @@ def _started(scenario: Scenario, part: str, file: str) -> Scenario:
 
 
 def _files() -> Iterator[Path]:
+    """What may be a scenario, by folder; what two folders lead to, once."""
+    seen: set[str] = set()
     for folder in folders():
-        if is_scenario_folder(folder):
-            yield folder
-            continue
-        yield from paths_in(folder)
-
-
-def _listed(path: Path) -> Listed | None:
-    """What a list says of a file or a folder; nothing for a character's sheet, which lies among scenarios."""
-    try:
-        files = of_path(path)
-        data = parse(files.read(files.main), files.shown(files.main)).data
-    except ContentError as error:
-        return Listed(path.stem, path.stem, path, error=error.diagnostics[0].message)
-    if sheets.is_sheet(data):
-        return None
-    head = data.get("escenario")
-    if not isinstance(head, dict) or not isinstance(head.get("id"), str):
-        return Listed(path.stem, path.stem, path, error=T("No tiene tabla [escenario] con su «id»."))
-    name = _text(head, "id")
-    return Listed(
-        name,
-        _text(head, "titulo") or name,
-        path,
-        _text(head, "sistema"),
-        _text(head, "sinopsis"),
-        _text(head, "duracion"),
-    )
-
-
-def _text(head: Table, key: str) -> str:
-    value = head.get(key)
-    return value if isinstance(value, str) else ""
+        for path in [folder] if is_scenario_folder(folder) else paths_in(folder):
+            place = os.path.realpath(path)
+            if place not in seen:
+                seen.add(place)
+                yield path

@@ -12,8 +12,9 @@ from pathlib import Path
 from platformdirs import user_log_path
 
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.cli.looking import Health, Seen
-from zodiac_tui.core.errors import SaveError, ZodiacError
+from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.system import why
 from zodiac_tui.session.folder import VARIABLE, saves_folder
@@ -111,18 +112,26 @@ def _scenarios() -> Iterator[Seen]:
     yield Seen("scenarios", T("escenarios"), Text.data(str(len(listed))))
     own = [each for each in listed if scenarios.shipped() not in each.path.parents]
     yield Seen("own", T("de ellos, tuyos"), Text.data(str(len(own))))
-    for each in own:
-        faults = _faults(each.path)
-        if faults:
-            advice = T("«zodiac check {path}» dice cuáles.", path=str(each.path))
-            yield Seen(f"scenario {each.id}", Text.data(each.id), T("fallos: {n}", n=faults), Health.NOTE, advice)
+    named: set[str] = set()
+    for each in map(scenarios.examined, listed):
+        if each.problem is None:
+            continue
+        name = f"scenario {each.id}"
+        if name in named:
+            name = f"{name} {each.path}"
+        named.add(name)
+        value, advice = _amiss(each, each.problem)
+        yield Seen(name, Text.data(each.id), value, Health.NOTE, advice)
 
 
-def _faults(path: Path) -> int:
-    try:
-        return sum(found.severity == "error" for found in scenarios.check(path))
-    except ZodiacError:
-        return 1
+def _amiss(listed: Listed, problem: Text) -> tuple[Text, Text]:
+    """What is wrong with a scenario, and what to do about it."""
+    path = str(listed.path)
+    if listed.behind is not None:
+        return problem, T("Está en {path}. Para jugar los dos, cambia el «id» de uno.", path=path)
+    faults = sum(found.severity == "error" for found in scenarios.check(listed.path)) or 1
+    advice = T("«zodiac check {path}» dice cuáles.", path=path)
+    return T("fallos: {n}; el primero: {problem}", n=faults, problem=problem), advice
 
 
 def tools() -> Iterator[Seen]:

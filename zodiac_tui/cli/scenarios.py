@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zodiac_tui.catalog.scenarios import Listed, listing
+from zodiac_tui.catalog.listed import Listed
+from zodiac_tui.catalog.scenarios import listing
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
 ABOUT = T("Enumera los escenarios: los del programa, los tuyos y los de ZODIAC_ESCENARIOS.")
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the scenarios, those that cannot be read with the reason."""
+    """Print the scenarios, those that cannot be played with the reason."""
     Parser("scenarios", ABOUT).parse_args(argv)
     found = listing()
     width = max((len(each.id) for each in found), default=0)
@@ -33,6 +34,11 @@ def row(listed: Listed, width: int = 0) -> str:
     """
     duration = f" ({listed.duration})" if listed.duration else ""
     told = f"{listed.title}{duration}"
+    title, path = Text.data(listed.title), Text.data(str(listed.path))
     if listed.error is not None:
-        told = say(T("no se puede leer: {error} ({path})", error=listed.error, path=str(listed.path)))
+        told = say(T("no se puede leer: {error} ({path})", error=listed.error, path=path))
+    elif listed.fault is not None:
+        told = say(T("{title}: no se puede jugar: {error} ({path})", title=title, error=listed.fault, path=path))
+    elif listed.problem is not None:
+        told = say(T("{title}: {problem} ({path})", title=title, problem=listed.problem, path=path))
     return " ".join(f"{listed.id:<{width}}  {told}".splitlines())

@@ -202,6 +202,16 @@ class TestHome:
         assert "¿A qué juegas?" in out.getvalue()
         assert "El mirador" in out.getvalue()
 
+    def test_each_id_is_offered_once(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("ZODIAC_ESCENARIOS", str(tmp_path))
+        for name, title in (("a", "Primera verja"), ("b", "Segunda verja")):
+            words = Path(FILE).read_text(encoding="utf-8").replace('titulo = "Tres escenas"', f'titulo = "{title}"')
+            (tmp_path / f"{name}.toml").write_text(words, encoding="utf-8")
+        out = io.StringIO()
+        assert home.run(out, io.StringIO(":salir\n")) == 0
+        assert "Empezar Primera verja" in out.getvalue()
+        assert "Segunda verja" not in out.getvalue()
+
     def test_it_can_be_left(self) -> None:
         assert home.run(io.StringIO(), io.StringIO("zzz\n:salir\n")) == 0
 

@@ -33,3 +33,14 @@ def test_the_reason_names_the_part_in_which_the_line_is(
     (problem,) = [book.problem for book in last if book.path == folder]
     assert problem is not None
     assert problem.plain() == reason
+
+
+def test_the_second_of_an_id_is_there_and_says_why_it_is_not_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a.toml", "b.toml"):
+        (tmp_path / name).write_text(text(), encoding="utf-8")
+    monkeypatch.setenv(scenarios.ENVIRONMENT, str(tmp_path))
+    *_, last = books()
+    told = [(book.path.name, book.problem and book.problem.plain()) for book in last if book.path.parent == tmp_path]
+    assert told == [("a.toml", None), ("b.toml", f"repetido: con ese id se juega {tmp_path / 'a.toml'}")]

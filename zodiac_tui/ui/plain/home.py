@@ -46,7 +46,7 @@ Door = tuple[Option, Callable[[], Opened]]
 def _doors() -> dict[str, Door]:
     saves = unfinished(Store())[:MOST_SAVES]
     going = [_door(f"seguir-{save.name}", _going(save.name, save.meta.title), take_up, save.name) for save in saves]
-    found = (listed for listed in scenarios.listing() if listed.error is None)
+    found = (listed for listed in scenarios.listing() if listed.problem is None)
     begun = [_door(each.id, _begun(each.title, each.duration), begin, str(each.path)) for each in found]
     return {door[0].id: door for door in (*going, *begun)}
 

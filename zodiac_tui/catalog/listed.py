@@ -1,0 +1,67 @@
+"""What a list says of a scenario, from the head of its main file alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from zodiac_tui.catalog import sheets
+from zodiac_tui.core.errors import ContentError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
+from zodiac_tui.files.limits import Table
+from zodiac_tui.files.sources import of_path
+from zodiac_tui.files.toml import parse
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A scenario that was found.
+
+    `error` says why it cannot be read (its title is then its id); `fault`, why it cannot be played, where it was
+    looked at for that; `behind` is the sound one that is meant by its id instead.
+    """
+
+    id: str
+    title: str
+    path: Path
+    ruleset: str = ""
+    synopsis: str = ""
+    duration: str = ""
+    error: Text | None = None
+    fault: Text | None = None
+    behind: Path | None = None
+
+    @property
+    def problem(self) -> Text | None:
+        """Why it cannot be played by its id, in words; None where nothing is known against it."""
+        if self.behind is not None:
+            return T("repetido: con ese id se juega {path}", path=str(self.behind))
+        return self.error or self.fault
+
+
+def listed_at(path: Path) -> Listed | None:
+    """Return what a list says of a file or a folder; None for a character's sheet, which lies among scenarios."""
+    try:
+        files = of_path(path)
+        data = parse(files.read(files.main), files.shown(files.main)).data
+    except ContentError as error:
+        return Listed(path.stem, path.stem, path, error=error.diagnostics[0].message)
+    if sheets.is_sheet(data):
+        return None
+    head = data.get("escenario")
+    if not isinstance(head, dict) or not isinstance(head.get("id"), str):
+        return Listed(path.stem, path.stem, path, error=T("No tiene tabla [escenario] con su «id»."))
+    name = _text(head, "id")
+    return Listed(
+        name,
+        _text(head, "titulo") or name,
+        path,
+        _text(head, "sistema"),
+        _text(head, "sinopsis"),
+        _text(head, "duracion"),
+    )
+
+
+def _text(head: Table, key: str) -> str:
+    value = head.get(key)
+    return value if isinstance(value, str) else ""
