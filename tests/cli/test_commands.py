@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.catalog.parts import laid
 from tests.cli.terminal import Terminal, process
 from zodiac_tui.cli import play
 from zodiac_tui.cli.fronts import Front, fitting
 from zodiac_tui.core.errors import UsageError
+from zodiac_tui.files.sources import MAIN
 
 
 @pytest.fixture
@@ -36,6 +38,19 @@ class TestScenarios:
         (row,) = [line for line in ran.out.splitlines() if line.split()[0] == "roto"]
         assert "no se puede leer: " in row
         assert row.endswith(f"({shelf / 'roto.toml'})")
+
+    def test_what_cannot_be_played_has_its_first_error(self, terminal: Terminal, shelf: Path) -> None:
+        whole = (shelf / "tres.toml").read_text(encoding="utf-8").replace('id = "tres_escenas"', 'id = "roto"')
+        (shelf / "roto.toml").write_text(whole.replace('ir = "patio"', 'ir = "patoi"', 1), encoding="utf-8")
+        laid(shelf / "carpeta", {MAIN: 'incluye = ["nada.toml"]\n' + whole.replace('"roto"', '"carpeta"')})
+        ran = terminal.run("scenarios")
+        assert ran.code == 0
+        rows = {line.split()[0]: line for line in ran.out.splitlines()}
+        assert "Tres escenas: no se puede jugar: línea " in rows["roto"]
+        assert "«patoi»" in rows["roto"]
+        assert rows["roto"].endswith(f"({shelf / 'roto.toml'})")
+        assert "no se puede jugar: línea 1: No existe «nada.toml»." in rows["carpeta"]
+        assert rows["tres_escenas"].endswith("Tres escenas (5 minutos)")
 
     def test_the_second_of_an_id_is_told_as_such(self, terminal: Terminal, shelf: Path) -> None:
         (shelf / "zz.toml").write_bytes((shelf / "tres.toml").read_bytes())

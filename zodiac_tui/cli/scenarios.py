@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zodiac_tui.catalog.listed import Listed
-from zodiac_tui.catalog.scenarios import listing
+from zodiac_tui.catalog.scenarios import examined, listing
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
@@ -18,7 +18,7 @@ ABOUT = T("Enumera los escenarios: los del programa, los tuyos y los de ZODIAC_E
 def run(argv: Sequence[str]) -> int:
     """Print the scenarios, those that cannot be played with the reason."""
     Parser("scenarios", ABOUT).parse_args(argv)
-    found = listing()
+    found = list(map(examined, listing()))
     width = max((len(each.id) for each in found), default=0)
     for each in found:
         out(row(each, width))
