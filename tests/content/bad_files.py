@@ -45,17 +45,19 @@ def told(path: Path) -> list[Diagnostic]:
 
 def example(code: str) -> str:
     """The part of what is said that is about the code itself."""
-    problems = _problems(expected()[code])
+    problems = problems_in(expected()[code])
     return next(each for each in problems if f" {code} " in each.partition("\n")[0]).rstrip("\n")
 
 
-def _problems(text: str) -> Iterator[str]:
+def problems_in(text: str) -> Iterator[str]:
+    """The problems of a text in which they are shown; its last line, if it only counts them, as one of them."""
     found: list[str] = []
     for line in text.splitlines():
         if found and not line.startswith(" "):
             yield "\n".join(found)
             found = []
         found.append(line)
+    yield "\n".join(found)
 
 
 def main() -> None:

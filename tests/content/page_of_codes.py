@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.content import made
 from tests.content.bad_files import example
 from zodiac_tui.content.codes import Code, registry
 
@@ -40,6 +41,6 @@ def _groups() -> Iterator[str]:
 
 def _entry(code: Code) -> str:
     lines = [f"### {code.id}", "", f"**{' o '.join(code.severities)}** · {code.meaning} {code.remedy}", ""]
-    if not code.of_command:
-        lines += ["```text", example(code.id), "```", ""]
+    shown = made.example(code.id) if code.of_command else example(code.id)
+    lines += ["```text", shown, "```", ""]
     return "\n".join(lines)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+import os
 
 import pytest
 
-from tests.content import page_of_codes
+from tests.content import made, page_of_codes
 from tests.content.bad_files import expected, files, said, told
 from tests.content.emitters import emitted
-from tests.content.good import text
-from zodiac_tui.catalog.scenarios import load
-from zodiac_tui.catalog.sheets import load_bytes as load_sheet
 from zodiac_tui.content.codes import registry
-from zodiac_tui.core.errors import ContentError
 
 CODES = tuple(registry())
 SHOWN = tuple(code for code, entry in registry().items() if not entry.of_command)
@@ -29,9 +24,9 @@ def test_every_registered_code_is_told_somewhere() -> None:
     assert [code for code in CODES if code not in emitted()] == []
 
 
-def test_every_code_has_its_bad_file_and_no_file_is_without_its_code() -> None:
-    assert set(files()) == set(SHOWN)
-    assert set(expected()) == set(SHOWN)
+def test_every_code_has_its_bad_file_or_is_made_and_no_file_is_without_its_code() -> None:
+    assert set(files()) == set(expected()) == set(SHOWN)
+    assert set(made.MAKERS) == {path.stem for path in made.SAID.iterdir()} == set(CODES) - set(SHOWN)
 
 
 @pytest.mark.parametrize("code", SHOWN)
@@ -62,15 +57,12 @@ def test_the_page_is_that_of_the_registry() -> None:
     assert page_of_codes.PAGE.read_text("utf-8") == page_of_codes.page(), "write it anew: python -m tests.pages"
 
 
-def test_what_a_command_is_asked_for_has_its_codes_too(tmp_path: Path) -> None:
-    sheet, story = files()["zodiac-muerto"], tmp_path / "sano.toml"
-    story.write_text(text(), encoding="utf-8")
-    asked: list[tuple[str, Callable[[], object]]] = [
-        ("parte-desconocida", lambda: load(story, "sotano")),
-        ("es-ficha", lambda: load(sheet)),
-        ("no-es-ficha", lambda: load_sheet(story.read_bytes(), "sano.toml")),
-    ]
-    for code, ask in asked:
-        with pytest.raises(ContentError) as caught:
-            ask()
-        assert [each.code for each in caught.value.diagnostics] == [code]
+@pytest.mark.parametrize("code", made.MAKERS)
+def test_what_no_small_file_shows_is_made_and_told_in_so_many_words(code: str) -> None:
+    if not hasattr(os, made.NEEDS.get(code, "read")):
+        pytest.skip("this system has nothing of the kind")
+    problems, said_of_it = made.told(code)
+    assert said_of_it == made.expected(code)
+    assert {each.severity for each in problems if each.code == code} == set(registry()[code].severities)
+    others = {"mas-problemas": {"tipo"}}
+    assert {each.code for each in problems} == {code, *others.get(code, ())}
