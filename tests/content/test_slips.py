@@ -123,3 +123,66 @@ def test_an_entry_of_the_bestiary_that_is_named_as_a_pnj(named: str, hint: str) 
     assert told.code == "referencia-desconocida"
     assert told.hint is not None
     assert told.hint.plain().startswith(hint)
+
+
+NAMES: list[tuple[str, str, str]] = [
+    ('si = "bandera.ruido', 'si = "bandera_ruido', "¿Querías decir «bandera.ruido»?"),
+    ('si = "bandera.ruido', 'si = "vandera.ruido', "¿Querías decir «bandera.ruido»?"),
+    ('si = "bandera.ruido', 'si = "vandera.nada', ""),
+    ('si = "bandera.ruido', 'si = "tiene.una.carta', ""),
+    ('si = "bandera.ruido', 'si = "q', ""),
+    ('si = "bandera.ruido', 'si = "mi_bandera', ""),
+    ('si = "bandera.ruido', 'si = "estado.terrorr', "Se lee con «estado.emocion», «estado.emocion_grave»."),
+    ('si = "bandera.ruido', 'si = "estado.eufria', "Se lee con «estado.emocion», «estado.emocion_leve»."),
+    ('si = "bandera.ruido', 'si = "estado.miedo', "Se lee con «estado.emocion», «estado.emocion_leve»."),
+    ('si = "bandera.ruido', 'si = "pnj.irune.ira', "Se lee con «pnj.irune.emocion», «pnj.irune.emocion_grave»."),
+    ('si = "bandera.ruido', 'si = "estado.abatimient', "Se lee con «estado.emocion», «estado.emocion_persistente»."),
+    ('si = "bandera.ruido', 'si = "estado.muert', "¿Querías decir «estado.muerto»?"),
+    ('si = "bandera.ruido', 'si = "tomado.patio.atacar', "¿Querías decir «tomada.patio.atacar»?"),
+    ('si = "bandera.ruido', 'si = "pnk.irune.heridas', "¿Querías decir «pnj.irune.heridas»?"),
+    ("cansad{o|a}", "{lena}", "¿Querías decir «pj.lena»?"),
+    ("cansad{o|a}", "{irune}", "¿Querías decir «pnj.irune»?"),
+    ("cansad{o|a}", "{ganzua}", "¿Querías decir «objeto.ganzua»?"),
+    ("cansad{o|a}", "{obejto.ganzua}", "¿Querías decir «objeto.ganzua»?"),
+    ("cansad{o|a}", "{p}", "¿Querías decir «pj»?"),
+    ("cansad{o|a}", "{nadie}", ""),
+]
+"""What stands in the good scenario, a name that nothing answers to, and the hint, or none."""
+
+
+@pytest.mark.parametrize(("right", "wrong", "hint"), NAMES, ids=[wrong for _, wrong, _ in NAMES])
+def test_a_name_is_offered_only_where_it_is_a_slip_away(right: str, wrong: str, hint: str) -> None:
+    (told,) = [each for each in look(spoilt((right, wrong))) if each.severity == "error"]
+    assert (told.hint.plain() if told.hint else "") == hint
+    said = "Una sustitución" if "{" in wrong else "Una condición"
+    assert told.message.plain().startswith(f"{said} no puede leer")
+
+
+_MADE = """[encuentro.pelea.maniobra.hablar]
+texto = "Hablarle a {objetivo}"
+tirada = { accion = "presencia", contra = "objetivo", contra_accion = "entereza" }
+exito = { texto = "Te escucha." }
+fracaso_complicacion = { texto = "No te escucha." }
+[encuentro.pelea.huida]"""
+
+
+@pytest.mark.parametrize(("right", "slip"), [("{objetivo}", "{objetibo}"), ('"objetivo"', '"objetibo"')])
+def test_the_target_of_a_manoeuvre_is_what_a_slip_of_it_meant(right: str, slip: str) -> None:
+    sound = ("[encuentro.pelea.huida]", _MADE)
+    assert [each for each in look(spoilt(sound)) if each.severity == "error"] == []
+    told = [each for each in look(spoilt(sound, (right, slip))) if each.severity == "error"]
+    assert [each.hint.plain() for each in told if each.hint] == ["¿Querías decir «objetivo»?"]
+
+
+def test_a_pnj_is_not_taken_for_an_entry_of_the_bestiary_that_only_looks_alike() -> None:
+    (told,) = [each for each in look(spoilt(('perfil = "guarda"', 'perfil = "revisor"'))) if each.severity == "error"]
+    assert told.hint is None
+
+
+@pytest.mark.parametrize(
+    ("right", "slip", "meant"),
+    [("FUE = 2, AGI = 4", "fue = 2, AGI = 4", "FUE"), ("[arma.porra]\n", '[arma.porra]\nClase = "corta"\n', "clase")],
+)
+def test_small_and_large_letters_are_a_slip(right: str, slip: str, meant: str) -> None:
+    hints = [each.hint.plain() for each in look(spoilt((right, slip))) if each.hint]
+    assert f"¿Querías decir «{meant}»?" in hints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.form import ACTOR, FIGHT, Form
@@ -33,10 +33,15 @@ def is_manoeuvre(path: KeyPath) -> bool:
 
 def answers(path: KeyPath, kind: str, name: str, entrants: Callable[[str], Mapping[str, object]]) -> bool:
     """Whether a name stands for somebody in the fight at that place: who enters it, or a manoeuvre's target."""
+    return name in others(path, kind, entrants)
+
+
+def others(path: KeyPath, kind: str, entrants: Callable[[str], Mapping[str, object]]) -> Collection[str]:
+    """Return the names that stand for somebody in the fight at a place."""
     if not is_in_fight(path) or kind not in (ACTOR, "pnj", "entrante"):
-        return False
-    aimed = name == TARGET and is_manoeuvre(path) and kind != "entrante"
-    return aimed or name in entrants(str(path[1]))
+        return ()
+    aimed = is_manoeuvre(path) and kind != "entrante"
+    return {**entrants(str(path[1])), **({TARGET: None} if aimed else {})}
 
 
 def misplaced(found: Mentions) -> Iterator[Found]:

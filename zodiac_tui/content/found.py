@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.core.errors import Diagnostic
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import KeyPath, Table
@@ -45,15 +46,13 @@ class Found:
 
 
 def nearest(word: str, known: Iterable[str]) -> Text | None:
-    """Return «¿Querías decir …?» with the nearest known name, or None.
+    """Return «¿Querías decir …?» with the known name that a word is a slip of, or None.
 
     >>> nearest("muele", ["muelle", "bote"]).plain()
     '¿Querías decir «muelle»?'
     """
-    import difflib  # noqa: PLC0415  (only where there is something to report)
-
-    close = difflib.get_close_matches(word[:100], likely(word, known), 1, 0.6 if len(word) > 2 else 0.5)
-    return T("¿Querías decir «{name}»?", name=close[0]) if close else None
+    close = meant_for(word, likely(word, known))
+    return T("¿Querías decir «{name}»?", name=close) if close else None
 
 
 def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from typing import cast
 
@@ -15,7 +15,7 @@ from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
 
-_READ = {
+READ = {
     "tiene": "objeto",
     "es": "pj",
     "visto": "escena",
@@ -24,7 +24,7 @@ _READ = {
     "ocurrido": "evento",
 }
 """First parts of names that conditions read, and the table that the second part is an id of."""
-_BARE = ("minutos", "ronda", "rivales", "complicaciones")
+BARE = ("minutos", "ronda", "rivales", "complicaciones")
 """Names of one part that the engine answers to."""
 _CALLED = {
     "objeto": T("el objeto"),
@@ -132,11 +132,13 @@ NameProblem = tuple[str, str, Text, Text | None]
 class Names:
     """Says of a name whether a condition may read it; every name is looked at once."""
 
-    def __init__(self, form: Form, data: Table, found: Mentions) -> None:
+    def __init__(self, form: Form, data: Table, found: Mentions, *, in_braces: bool = False) -> None:
         self._known = Known(data)
+        self._in_braces = in_braces
         self._flags = found.flags
         self._entrants = {who for fight in self._known["encuentro"] for who in self._known.entrants(fight)}
         self._ruleset = form.vocabulary.condition_names
+        self._read_as = form.vocabulary.read_as
         self._found = cache(self._look)
         self._unset_flags = 0
 
@@ -155,13 +157,13 @@ class Names:
         match name.split("."):
             case ["bandera", flag]:
                 return None if flag in self._flags else self._unset(flag)
-            case [first, thing] if first in _READ:
-                return self._thing(_READ[first], thing)
+            case [first, thing] if first in READ:
+                return self._thing(READ[first], thing)
             case ["tomada", scene, choice]:
                 return self._thing("escena", scene) or self._choice(scene, choice)
             case ["tomada", "encuentro", fight, made]:
                 return self._thing("encuentro", fight) or self._manoeuvre(fight, made)
-            case [bare] if bare in _BARE:
+            case [bare] if bare in BARE:
                 return None
             case ["pnj", who, _] if who in self._entrants:
                 return self._of_ruleset(name, ["pnj", next(iter(self._known["pnj"]), ""), name.split(".")[2]])
@@ -200,37 +202,24 @@ class Names:
             if len(asked) == len(parts) and all(a in ("*", b) for a, b in zip(asked, parts, strict=True)):
                 stars = [parts[place] for place, part in enumerate(asked) if part == "*"]
                 return self._thing(asked[0], stars[0]) if stars and asked[0] in _CALLED else None
-        known = [*_filled(self._ruleset, parts), *_BARE, *_beginnings(parts)]
-        message = T("Una condición no puede leer «{name}».", name=Text.data(name[:80]))
-        hint = nearest(name, known) or (self._meant(name) if len(parts) == 1 else None)
-        return ERROR, "nombre-desconocido", message, hint
+        return ERROR, "nombre-desconocido", self._unread(name[:80]), self._meant(name)
 
-    def _meant(self, name: str) -> Text:
-        """What a name of one part may have been meant for: a flag, or else what has that id."""
-        kinds = () if name in self._flags else _READ.items()
-        first = next((first for first, kind in kinds if name in self._known[kind]), "bandera")
-        return T("¿Querías decir «{name}»?", name=f"{first}.{name[:80]}")
+    def _unread(self, name: str) -> Text:
+        if self._in_braces:
+            return T("Una sustitución no puede leer «{name}».", name=Text.data(name))
+        return T("Una condición no puede leer «{name}».", name=Text.data(name))
 
+    def _meant(self, name: str) -> Text | None:
+        from zodiac_tui.content.meant import Meant  # noqa: PLC0415  (errors alone need it)
 
-def _filled(patterns: Iterable[str], parts: list[str]) -> Iterator[str]:
-    """The names that a ruleset's patterns stand for, with what a name has where they are open."""
-    for pattern in patterns:
-        asked = pattern.split(".")
-        if len(asked) == len(parts):
-            yield ".".join(part if each == "*" else each for each, part in zip(asked, parts, strict=True))
-        elif "*" not in asked:
-            yield pattern
-
-
-def _beginnings(parts: list[str]) -> list[str]:
-    """Names that go on as this one does and begin as they should."""
-    firsts = ("bandera", *_READ) if len(parts) == 2 else ("tomada",) if len(parts) > 2 else ()
-    return [".".join([first, *parts[1:]]) for first in firsts]
+        known = self._known, self._flags, self._entrants, self._ruleset, self._read_as
+        return Meant(*known, in_braces=self._in_braces).hint(name)
 
 
 def _missing(trail: Trail, kind: str, name: str, known: Known, creatures: Collection[str]) -> Found:
     bred = creatures if kind == "pnj" else ()
-    near = nearest(name, known[kind]) or _slip_of_bred(name, bred)
+    entrants = fights.others(path_of(trail), kind, known.entrants)
+    near = nearest(name, [*entrants, *known[kind]]) or _slip_of_bred(name, bred)
     hint = _bred(name) if name in bred else near or _elsewhere(kind, name, known) or _undeclared(kind, name)
     return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
 

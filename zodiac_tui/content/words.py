@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from zodiac_tui.content.fights import is_manoeuvre
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, WARNING, Found
+from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.mentions import Mentions, Trail, path_of
 from zodiac_tui.content.names import NameProblem, Names
 from zodiac_tui.core.scenario import TARGET
@@ -24,7 +24,7 @@ _UNKNOWN = "sustitucion-desconocida"
 
 def strange_braces(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     """Braces that nobody can fill in, and those that are no names, so that they would be read as they stand."""
-    names = Names(form, data, found) if found.braces else None
+    names = Names(form, data, found, in_braces=True) if found.braces else None
     for trail, text in found.braces:
         assert names is not None
         for match in _BRACES.finditer(text):
@@ -44,11 +44,17 @@ def _brace(names: Names, trail: Trail, match: re.Match[str]) -> Iterator[Found]:
         if who := forms["who"]:
             yield from _told(names.person(who), trail, match.start(1) + forms.start("who"))
     elif whole and _NAME.fullmatch(inner) and inner != TARGET:
-        yield from _told(_named(names, inner), trail, match.start(1))
+        yield from _told(_aimed(_named(names, inner), inner, trail), trail, match.start(1))
     elif not (whole and inner == TARGET and is_manoeuvre(path_of(trail))):
         message = T("«{braces}» se leerá tal cual.", braces=Text.data(match[0][:40]))
         hint = T("Entre llaves caben «pj», un nombre o un número, y dos formas con «|», como en «cansad{{o|a}}».")
         yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())
+
+
+def _aimed(problem: NameProblem | None, inner: str, trail: Trail) -> NameProblem | None:
+    """The same problem, of a manoeuvre with its target for what was meant where the name is a slip of that."""
+    near = nearest(inner, (TARGET,)) if problem and is_manoeuvre(path_of(trail)) else None
+    return (*problem[:3], near) if problem and near else problem
 
 
 def _named(names: Names, inner: str) -> NameProblem | None:

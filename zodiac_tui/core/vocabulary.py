@@ -197,6 +197,8 @@ class Vocabulary:
     """Standing orders of a PJ; the first choice of each is the default."""
     manoeuvre_checks: tuple[str, ...] = ()
     """The check forms that a manoeuvre in a fight may have; empty: the game has no manoeuvres."""
+    read_as: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words that end no name of a condition, and what ends the names by which it reads what they are."""
     costs: tuple[str, ...] = ()
     """Tracks that a choice may cost, as `coste_ID`."""
     sheet_fields: tuple[Field, ...] = ()

@@ -16,6 +16,7 @@ from zodiac_tui.rulesets.zodiac.task_fields import CONDITIONAL as _CONDITIONAL
 from zodiac_tui.rulesets.zodiac.task_fields import causes as _causes
 from zodiac_tui.rulesets.zodiac.task_fields import encounter_fields, help_field, scene_fields, tirada
 from zodiac_tui.rulesets.zodiac.words import effect, words
+from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
 STANDARD = "estandar"
 """The class of CD of what is neither trivial nor hard."""
@@ -51,6 +52,7 @@ def vocabulary() -> Vocabulary:
         effects=_effects(),
         options=_options(),
         condition_names=_condition_names(),
+        read_as={word: ("emocion", f"emocion_{grado}") for word, (grado, _) in FEELINGS.items()},
         orders=_orders(),
         manoeuvre_checks=("tirada",),
         costs=("pk",),
@@ -234,5 +236,11 @@ def _orders() -> tuple[Field, ...]:
             "choice",
             T("Cuándo se pregunta por Seguridad y Carácter."),
             choices=("fuera_de_combate", "siempre", "nunca"),
+        ),
+        Field(
+            "inspiracion",
+            "choice",
+            T("Si se ofrece un Momento de inspiración a quien no puede actuar."),
+            choices=("preguntar", "nunca"),
         ),
     )
