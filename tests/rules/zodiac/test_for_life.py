@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, playing_by, somebody
 from zodiac_tui.core.scenario import Effect
-from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
+from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
 
 
 def struck() -> Played:

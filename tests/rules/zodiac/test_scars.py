@@ -14,7 +14,7 @@ from zodiac_tui.rulesets.zodiac.specials import FOR_LIFE
 ILL = "enfermedad:infeccion"
 
 
-@pytest.mark.parametrize("name", ["posesion", "catatonia", "desangramiento", "amnesia"])
+@pytest.mark.parametrize("name", ["posesion", "catatonia", "desangramiento"])
 def test_what_passes_stays_behind(name: str) -> None:
     assert name not in phrases()
     assert of_marks({name: Mark()}) == []
@@ -38,6 +38,7 @@ def test_what_came_with_heridas_still_goes_with_them() -> None:
         ("ceguera", {}),
         ("sordera", {}),
         ("bloqueo_empatico", {}),
+        ("amnesia", {}),
     ],
 )
 def test_what_stays_for_good_is_told_as_such(name: str, limb: dict[str, Plain]) -> None:
@@ -45,11 +46,6 @@ def test_what_stays_for_good_is_told_as_such(name: str, limb: dict[str, Plain]) 
     marks = {name: Mark(0, {**limb, FOR_LIFE: True})}
     assert of_marks(marks) == [f"{name} para siempre"]
     assert to_marks([f"{name} para siempre"]) == marks
-
-
-def test_an_amnesia_for_good_leaves_without_its_habilidad_and_says_no_more() -> None:
-    assert of_marks({"amnesia": Mark(0, {FOR_LIFE: True})}) == []
-    assert to_marks(["amnesia para siempre"]) == {}
 
 
 @pytest.mark.parametrize(("phase", "grado"), [(0, "leve"), (1, "leve"), (2, "grave"), (3, "persistente")])

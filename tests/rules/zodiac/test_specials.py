@@ -348,7 +348,7 @@ def test_who_turns_the_page_earns_3_px_and_never_has_it_back() -> None:
     played = forgetful(1, 1)
     RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)
     assert (played.specials(AKEMI), played.state.actor(AKEMI).track("px")) == (set(), 3)
-    assert played.state.actor(AKEMI).marks[specials.FORGOTTEN].data == {"habilidad": "natacion"}
+    assert played.has(AKEMI, "olvidado:natacion")
     assert check(played, "atletismo", uso="nadar", entorpecida=["aguas bravas"]).entorpecida
     assert played.state.actor(AKEMI).notes[BONDS] == ("Nilo",)
     RULES.apply(played.beat, Effect("pasar_pagina"), AKEMI)

@@ -10,7 +10,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import data, growth, pool, specials, written
+from zodiac_tui.rulesets.zodiac import data, forgetting, growth, pool, written
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.karma import AT_STAKE, FREE_USED
 from zodiac_tui.rulesets.zodiac.notes import BONDS, FULFILLED, OFFERED, naming, texts, write
@@ -112,7 +112,7 @@ def _agrees(beat: Beat, actor: str, text: str) -> bool:
     One that an amnesia has struck out is among the six: it may come back.
     """
     have = texts(beat.state.actor(actor), BONDS)
-    count = len(have) + len(specials.struck_out(beat.state.actor(actor)))
+    count = len(have) + len(forgetting.struck_out(beat.state.actor(actor)))
     if text in have:
         return False
     asked = T("¿Un Vínculo nuevo? {bond}.", bond=Text.data(text.rstrip(".")))

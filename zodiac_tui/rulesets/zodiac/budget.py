@@ -9,6 +9,8 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
 
 Fields = Mapping[str, Plain]
+GIVEN_UP = "olvidadas"
+"""The key, among a PJ's fields, of the Habilidades that were given up with their memory (SRD, amnesia)."""
 
 
 def numbers(fields: Fields, key: str) -> dict[str, int]:
@@ -80,14 +82,26 @@ def price_by(atributo: str, atributos: Mapping[str, int]) -> int:
 
 
 def cost(fields: Fields) -> int:
-    """What all known Habilidades of a PJ cost; of those in no list the fields say the Atributo (`skills.priced`)."""
+    """What all known Habilidades of a PJ cost; of those in no list the fields say the Atributo (`skills.priced`).
+
+    Those that were given up with their memory stay paid for.
+
+    >>> cost({"atributos": {"FUE": 2}, "olvidadas": ["natacion"]})
+    4
+    """
     atributos, made = first_atributos(fields), fields.get("habilidades_propias")
     own = made if isinstance(made, dict) else {}
     return sum(
         price_by(str(own[skill]), atributos) if skill in own else price(skill, atributos)
-        for skill in words(fields, "habilidades")
+        for skill in acquired(fields)
         if skill in own or known(skill)
     )
+
+
+def acquired(fields: Fields) -> list[str]:
+    """The Habilidades that a PJ has ever got: those that it has, and those that it has given up."""
+    have = words(fields, "habilidades")
+    return [*have, *(skill for skill in words(fields, GIVEN_UP) if skill not in have)]
 
 
 def known(skill: str) -> bool:

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Profile
-from zodiac_tui.rulesets.zodiac import budget, data, making, notes, scars
-from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
+from zodiac_tui.rulesets.zodiac import budget, data, forgetting, making, notes, scars
 
 GRAVE, LEVE = "_grave", "_leve"
 
@@ -20,7 +19,7 @@ def carried(profile: Profile, actor: Actor) -> Fields:
     fields |= {
         "atributos": {name: actor.scores[name] for name in data.atributos()},
         "situacion": {name: actor.scores[name] for name in data.situacion()},
-        "habilidades": [skill for skill in actor.skills if not forgotten_skill(actor, skill)],
+        "habilidades": [skill for skill in actor.skills if not forgetting.erased(actor, skill)],
         "armas": [*actor.weapons],
         "armadura": actor.armour,
         "cambios": changes,
@@ -28,6 +27,7 @@ def carried(profile: Profile, actor: Actor) -> Fields:
         "px": actor.track("px"),
         "pk": actor.track("pk"),
         **notes.to_fields(actor.notes),
+        **forgetting.to_fields(actor),
     }
     fields["karma_extra"] = actor.track("karma") - (budget.karma({**fields, "karma_extra": 0}))
     return {key: value for key, value in fields.items() if value or key == "pk"}
@@ -38,7 +38,7 @@ def marks(fields: Fields) -> dict[str, Mark]:
     ids = {state.frase: state.id for state in data.estados().values()}
     found = [ids[phrase] for phrase in budget.words(fields, "estados") if phrase in ids]
     lasting_ = {name: Mark() for name in lasting({name: Mark() for name in found})}
-    return {**lasting_, **scars.to_marks(budget.words(fields, "estados"))}
+    return forgetting.to_marks(fields, {**lasting_, **scars.to_marks(budget.words(fields, "estados"))})
 
 
 def lasting(found: Mapping[str, Mark]) -> tuple[str, ...]:

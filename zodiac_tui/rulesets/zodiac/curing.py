@@ -18,9 +18,9 @@ from zodiac_tui.rulesets.zodiac.boxes import GRADOS
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, nearest
+from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 from zodiac_tui.rulesets.zodiac.profile import beyond
-from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 TREATED = "tratado"
 """Prefix of the mark that closes a type of E.ALT to a second try (SRD, Curación)."""

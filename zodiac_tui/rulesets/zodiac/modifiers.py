@@ -14,8 +14,8 @@ from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.burdens import burdens, drive
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_off_guard
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
+from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
 from zodiac_tui.rulesets.zodiac.hindrance import weighing
-from zodiac_tui.rulesets.zodiac.specials import forgotten_skill
 
 PHYSICAL = frozenset({"FUE", "AGI", "DES"})
 """The Atributos whose Acciones Heridas hinder (SRD, Heridas)."""

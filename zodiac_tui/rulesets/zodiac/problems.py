@@ -17,7 +17,7 @@ from zodiac_tui.core.scenario import (
     Scenario,
 )
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, making, scars, skills
+from zodiac_tui.rulesets.zodiac import budget, data, forgetting, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
@@ -118,6 +118,7 @@ def sheet_problems(scenario: Scenario) -> list[Problem]:
         *(each for profile in scenario.characters.values() for each in _losses(profile)),
         *(each for profile in scenario.characters.values() for each in _bonds(profile)),
         *(each for profile in scenario.characters.values() for each in _states(profile)),
+        *(each for profile in scenario.characters.values() for each in _forgotten(scenario, profile)),
     ]
 
 
@@ -167,6 +168,26 @@ def _states(profile: Profile) -> Iterator[Problem]:
             yield _warning("estado", path, T("«{state}» no dura de una partida a otra.", state=name))
         elif phrases[name] == "muerto":
             yield _warning("muerto", path, T("Ha muerto: su ficha se puede leer, pero ya no juega."))
+
+
+def _forgotten(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
+    """What a sheet says of an amnesia that cannot be: no amnesia, no such Habilidad, one that is still there."""
+    path, have, hidden = ("pj", profile.id), _list(profile.fields, "habilidades"), forgetting.told(profile.fields)
+    if hidden and not any(each.startswith(forgetting.AMNESIA) for each in _list(profile.fields, "estados")):
+        message = T("Sin «{state}» entre los estados no hay nada olvidado.", state=forgetting.AMNESIA)
+        yield _error("estado", (*path, forgetting.HIDDEN), message)
+    skill = hidden.get(forgetting.SKILL)
+    if skill is not None and skill not in have:
+        message = T("«{id}» no está entre sus Habilidades.", id=Text.data(str(skill)))
+        yield _error("habilidad", (*path, forgetting.HIDDEN, forgetting.SKILL), message)
+    own = skills.made(scenario)
+    for place, name in enumerate(_list(profile.fields, forgetting.GIVEN_UP)):
+        where = (*path, forgetting.GIVEN_UP, str(place))
+        if name not in own and not budget.known(name):
+            near = _nearest(name, [*own, *data.habilidades(), *data.habilidades_propias()])
+            yield _error("habilidad", where, T("No existe la Habilidad «{id}».", id=Text.data(name)), near)
+        elif name in have:
+            yield _error("habilidad", where, T("La Habilidad «{id}» se repite.", id=Text.data(name)))
 
 
 # -- PNJ (SRD, PNJ) ----------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         gender=profile.gender,
         scores=scores,
         ratings=_ratings(profile.fields),
-        skills=_texts(profile.fields, "habilidades"),
+        skills=tuple(budget.acquired(profile.fields)),
         tracks=_tracks(profile.fields, scores) if profile.player else {"pf": 0},
         marks=carrying.marks(profile.fields),
         weapons=_texts(profile.fields, "armas"),

@@ -16,8 +16,8 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.written import FOR_LIFE, GRADOS, LOST_FOR_LIFE
 
-PASSING = ("posesion", "catatonia", "desangramiento", "amnesia")
-"""E.ESP of minutes, and one that ends with the Aventura: nobody takes them along."""
+PASSING = ("posesion", "catatonia", "desangramiento")
+"""E.ESP of minutes: nobody takes them along."""
 STAYS = "para siempre"
 """What is said after an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
 
@@ -26,7 +26,7 @@ STAYS = "para siempre"
 def phrases() -> tuple[str, ...]:
     """Everything of this kind that a sheet may say."""
     lasting = (name for name in ailments.especificos() if name not in PASSING)
-    staying = (f"{row.especial} {STAYS}" for row in ailments.partes().values() if row.especial not in PASSING)
+    staying = (f"{row.especial} {STAYS}" for row in ailments.partes().values())
     lost = (f"{LOST_FOR_LIFE} {part}" for part in ailments.partes())
     return (*lasting, *staying, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
 

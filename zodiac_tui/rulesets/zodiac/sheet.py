@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile, Scenario
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, notes, skills
+from zodiac_tui.rulesets.zodiac import budget, data, forgetting, notes, skills
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.rows import Accion, Habilidad
@@ -57,11 +57,13 @@ def _action(actor: Actor, accion: Accion) -> tuple[Text, ...]:
 
 
 def _skills(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]]:
-    found = [skills.of(actor, name) for name in actor.skills]
-    return tuple(map(_skill, found)), tuple(map(_rule_of_skill, found))
+    found = [skills.of(actor, name) for name in actor.skills if not forgetting.erased(actor, name)]
+    return tuple(_skill(actor, each) for each in found), tuple(map(_rule_of_skill, found))
 
 
-def _skill(skill: Habilidad) -> tuple[Text, ...]:
+def _skill(actor: Actor, skill: Habilidad) -> tuple[Text, ...]:
+    if forgetting.forgotten_skill(actor, skill.id):
+        return T("{name} (olvidada)", name=Text.data(skill.nombre)), Text.data(""), Text.data("")
     uses = Text.data(", ".join(_use(each) for each in skill.usos))
     bonus = BONUS.get(skill.tipo)
     return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
@@ -94,6 +96,7 @@ def _prose(actor: Actor) -> Iterable[SheetPart]:
         T("{bond} (cumplido)", bond=Text.data(text)) if text in done else Text.data(text)
         for text in notes.texts(actor, notes.BONDS)
     ]
+    bonds += [T("{bond} (olvidado)", bond=Text.data(text)) for text in forgetting.struck_out(actor)]
     yield SheetPart(T("Vínculos"), tuple((each,) for each in bonds), ("zodiac.vinculo",) * len(bonds))
 
 

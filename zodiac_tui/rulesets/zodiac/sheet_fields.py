@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
-from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac import data, forgetting
 
 SCORE = T("Los valores de un PJ van de 1 a 5: con un 0 no podría actuar, y 5 es lo más que hay.")
 """Why a score has its bounds (`zodiac.lectura.creacion`)."""
@@ -34,4 +34,11 @@ def sheet_fields() -> tuple[Field, ...]:
             keys=tuple(data.puntuaciones()),
         ),
         Field("estados", "texts", T("Estados que aún sufre, como «heridas leve».")),
+        Field(
+            forgetting.HIDDEN,
+            "texts_by",
+            T("Lo que su amnesia le oculta: una de sus Habilidades y un Vínculo."),
+            keys=(forgetting.SKILL, forgetting.BOND),
+        ),
+        Field(forgetting.GIVEN_UP, "texts", T("Habilidades que perdió al pasar página; siguen pagadas.")),
     )

@@ -11,7 +11,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import ailments, data, growth, written
+from zodiac_tui.rulesets.zodiac import ailments, data, forgetting, growth, written
 from zodiac_tui.rulesets.zodiac.boxes import DAY, MINUTE, gain, lose, note
 from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
 from zodiac_tui.rulesets.zodiac.notes import BONDS, texts, write
@@ -24,8 +24,8 @@ HEALING = "convalecencia"
 LOST_FOR_LIFE = written.LOST_FOR_LIFE
 MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
 """How long a wound is watched before its TS; the minute lets the last night be over."""
-FORGOTTEN, FORGETTING = "olvidado", 3
-"""The mark of a Habilidad that was given up with its memory, and the PX that this pays (SRD, amnesia)."""
+FORGETTING = 3
+"""The PX that giving a memory up pays (SRD, amnesia)."""
 FOR_LIFE = written.FOR_LIFE
 BOTH = ("E", "C")
 """The kinds of Habilidades that an amnesia may take (SRD, amnesia)."""
@@ -82,8 +82,8 @@ def turn_the_page(beat: Beat, actor: str) -> None:
     found = beat.state.actor(actor).marks.get("amnesia")
     if found is None:
         return
-    notes = {key: value for key, value in found.data.items() if key == "habilidad"}
-    beat.emit(e.StateGained(actor, FORGOTTEN, notes, found.why))
+    if skill := found.data.get(forgetting.SKILL):
+        beat.emit(e.StateGained(actor, f"{forgetting.ERASED}:{skill}", {}, found.why))
     lose(beat, actor, "amnesia", "zodiac.especial.amnesia")
     growth.earn(beat, actor, FORGETTING, Cause("zodiac.px.amnesia", FORGETTING))
 
@@ -107,8 +107,8 @@ def end_adventure(beat: Beat) -> None:
 
 def _missing(who: Actor) -> Text:
     """What an amnesia has taken, in words."""
-    found = who.marks["amnesia"].data
-    skill, bond = found.get("habilidad"), found.get("vinculo")
+    found = forgetting.hidden(who)
+    skill, bond = found.get(forgetting.SKILL), found.get(forgetting.BOND)
     words = [known(who, str(skill)).nombre] if skill else []
     return Text.data(", ".join([*words, *([str(bond)] if bond else [])]) or "…")
 
@@ -116,22 +116,9 @@ def _missing(who: Actor) -> Text:
 def remember(beat: Beat, actor: str, rule: str) -> None:
     """An amnesia ends: what it took comes back (SRD, amnesia)."""
     who = beat.state.actor(actor)
-    if struck := struck_out(who):
+    if struck := forgetting.struck_out(who):
         write(beat, actor, BONDS, (*texts(who, BONDS), *struck), Cause("zodiac.especial.amnesia"))
     lose(beat, actor, "amnesia", rule)
-
-
-def struck_out(actor: Actor) -> tuple[str, ...]:
-    """The Vínculo that an amnesia has struck out, as long as it may come back; () where there is none."""
-    found = actor.marks.get("amnesia")
-    bond = found.data.get("vinculo") if found else None
-    return (bond,) if isinstance(bond, str) else ()
-
-
-def forgotten_skill(actor: Actor, skill: str) -> bool:
-    """Whether an amnesia, lasting or left behind, keeps a Habilidad from being used."""
-    marks = (actor.marks.get(name) for name in ("amnesia", FORGOTTEN))
-    return any(mark is not None and mark.data.get("habilidad") == skill for mark in marks)
 
 
 def sense_barred(actor: Actor, sense: str) -> Text | None:
@@ -191,14 +178,14 @@ def _for_life(beat: Beat, actor: str, part: str) -> None:
 def _forgotten(beat: Beat, actor: str) -> dict[str, Plain]:
     """What an amnesia takes: one of the PJ's ·E· and ·C·, and one of its Vínculos, which is struck out."""
     who = beat.state.actor(actor)
-    skills = [name for name in who.skills if known(who, name).tipo in BOTH]
+    skills = [name for name in who.skills if known(who, name).tipo in BOTH and not forgetting.erased(who, name)]
     bonds = texts(who, BONDS)
     found: dict[str, Plain] = {}
     if skills:
-        found["habilidad"] = skills[_place(beat, len(skills))]
+        found[forgetting.SKILL] = skills[_place(beat, len(skills))]
     if bonds:
         struck = bonds[_place(beat, len(bonds))]
-        found["vinculo"] = struck
+        found[forgetting.BOND] = struck
         left = tuple(bond for bond in bonds if bond != struck)
         write(beat, actor, BONDS, left, Cause("zodiac.especial.amnesia", 0, struck))
     return found
