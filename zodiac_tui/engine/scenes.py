@@ -80,8 +80,8 @@ def choose(beat: Beat, ruleset: Ruleset, able: list[str]) -> None:
     """Offer the scene's choices to the PJ who can act, and do the one that is taken."""
     settled = beat.state
     ruleset.ready(beat)
-    if beat.state is not settled:
-        able = able_ones(beat.state, ruleset) or [beat.state.party[0]]
+    if beat.state is not settled and not (able := able_ones(beat.state, ruleset)):
+        return  # the next beat is of a party that cannot act
     scene = beat.scenario.scenes[beat.state.scene]
     answer = beat.inputs.known(_TOPIC) or _ask(beat, ruleset, scene, able)
     if answer is None:

@@ -27,10 +27,10 @@ from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import turns, waiting
+from zodiac_tui.rulesets.zodiac import waiting
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
 from zodiac_tui.rulesets.zodiac.focus import ROUND_FOCUS, give_focus, lose_focus, spend_focus
-from zodiac_tui.rulesets.zodiac.karma import SPENT
+from zodiac_tui.rulesets.zodiac.karma import SPENT, may_shake_off
 from zodiac_tui.rulesets.zodiac.medicine import LYING
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, SETBACK, Act
 from zodiac_tui.rulesets.zodiac.states import incapacitate
@@ -386,8 +386,7 @@ def test_a_momento_de_inspiracion_is_for_players_with_a_pk(who: Actor, asked: bo
 def test_who_has_spent_its_pk_on_the_accion_is_offered_none() -> None:
     """As on a TS at the beginning of its Turno."""
     played = Played(fight(somebody(AKEMI, "shock_leve", SPENT, pk=1), foe()))
-    assert not turns._shakes_it_off(played.beat, AKEMI)
-    assert played.topics == []
+    assert not may_shake_off(played.state, played.state.actor(AKEMI))
 
 
 # -- the end of a Turno and of a Ronda --------------------------------------------------------------------------------

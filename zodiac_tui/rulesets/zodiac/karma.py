@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -125,10 +128,30 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
     return choice("yo_primero", actor, text, options)
 
 
-def inspire(beat: Beat, actor: str) -> None:
+def inspire(beat: Beat, actor: str, notes: Mapping[str, Plain] | None = None) -> None:
     """Take a Momento de inspiración: for one Acción no state of the PJ counts (`zodiac.lectura.inspiracion`)."""
     pay(beat, actor, "zodiac.inspiracion")
-    beat.emit(e.StateGained(actor, INSPIRED, why=(Cause("zodiac.inspiracion"),)))
+    beat.emit(e.StateGained(actor, INSPIRED, notes or {}, (Cause("zodiac.inspiracion"),)))
+
+
+def may_shake_off(state: State, who: Actor) -> bool:
+    """Whether somebody whom a state keeps from acting may take a Momento de inspiración, and wants to be asked."""
+    wants = order(state, who.id, "inspiracion", "preguntar") != "nunca"
+    return wants and who.player and not is_dead(who) and has_karma(who) and not who.has(SPENT)
+
+
+def shake_off(beat: Beat, actor: str, refusal: Text, notes: Mapping[str, Plain] | None = None) -> bool:
+    """Ask a PJ whether it takes one; returns whether it does."""
+    who = beat.state.actor(actor)
+    options = (
+        Option("no", refusal),
+        Option("si", T("Momento de inspiración: sin estados"), cost=cost(who)),
+    )
+    text = T("{name} no puede actuar. ¿Te sobrepones por un instante?", name=who.name)
+    if beat.inputs.ask(choice("inspiracion", actor, text, options)) != "si":
+        return False
+    inspire(beat, actor, notes)
+    return True
 
 
 def last_chance(beat: Beat) -> str:

@@ -7,12 +7,12 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import afflictions, emotions
+from zodiac_tui.rulesets.zodiac import afflictions, emotions, inspiration
 from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR, MINUTE, RONDA, lose, lose_all
-from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, RESTING, is_dead, is_held, is_out
+from zodiac_tui.rulesets.zodiac.capacity import CLEARED, EXERTED, RESTING, in_shock, is_dead, is_held, is_out
 from zodiac_tui.rulesets.zodiac.dues import come_due, rested
 from zodiac_tui.rulesets.zodiac.hindrance import forget_failures
-from zodiac_tui.rulesets.zodiac.karma import new_action
+from zodiac_tui.rulesets.zodiac.karma import REFUSED, new_action
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.timers import next_due, still_due
@@ -21,7 +21,7 @@ ACCENTED = "acentuado"
 """The mark of a PJ who has accentuated an Éxito in this Escena."""
 SLEEP = 6 * HOUR
 """A Descanso, in game seconds (SRD, Descanso)."""
-SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED, ACCENTED)
+SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED, ACCENTED, REFUSED)
 """Marks that an Escena takes with it."""
 REST = "zodiac.reposo"
 TIME = "zodiac.tiempo"
@@ -123,15 +123,24 @@ def sleep(beat: Beat) -> None:
 
 
 def ready(beat: Beat) -> None:
-    """Outside fights: let the Turnos pass that Shock costs before anybody can choose (SRD, Shock)."""
+    """Outside fights: let the Turnos pass that Shock costs before anybody can choose (SRD, Shock).
+
+    Whom a state keeps from acting may take a Momento de inspiración instead (`zodiac.lectura.inspiracion`).
+    """
+    inspiration.end_last(beat)
     new_action(beat)
     for name in beat.state.party:
         if not beat.state.actor(name).marks:
             continue
-        while not is_out(beat.state.actor(name)) and shock_turn(beat, name):
+        inspiration.offer(beat, name)
+        while _loses_turnos(beat.state.actor(name)) and shock_turn(beat, name):
             pass_time(beat, RONDA, safe=False)
         while _is_held(beat, name):
             pass_time(beat, MINUTE, safe=False)
+
+
+def _loses_turnos(who: Actor) -> bool:
+    return in_shock(who) and not is_out(who)
 
 
 def _is_held(beat: Beat, name: str) -> bool:
@@ -162,7 +171,9 @@ def shock_turn(beat: Beat, actor: str) -> bool:
 
 
 def wait(beat: Beat) -> None:
-    """Let time pass to the next deadline of a party that cannot act."""
+    """Let time pass to the next deadline of a party that cannot act, unless somebody shakes it off."""
+    if inspiration.offer_to_all(beat):
+        return
     deadlines = [due for name in beat.state.party for due in _due(beat.state.actor(name))]
     pass_time(beat, max(RONDA, min(deadlines, default=RONDA) - beat.state.elapsed), safe=True)
 

@@ -6,7 +6,6 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
@@ -34,7 +33,7 @@ from zodiac_tui.rulesets.zodiac.declare import HELP, LEAVE
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near, move
 from zodiac_tui.rulesets.zodiac.focus import lose_focus
 from zodiac_tui.rulesets.zodiac.hindrance import forget_failures
-from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, inspire
+from zodiac_tui.rulesets.zodiac.karma import REFUSED, SPENT, may_shake_off, shake_off
 from zodiac_tui.rulesets.zodiac.modifiers import EDGE, KNOCKED_DOWN, SETBACK
 from zodiac_tui.rulesets.zodiac.recovery import pass_time, shock_turn
 from zodiac_tui.rulesets.zodiac.states import RONDA, kill, lose
@@ -66,7 +65,7 @@ def begin(beat: Beat, actor: str) -> bool:
     lies = lies or held_up
     if not (in_shock(who) or is_held(who) or is_out(who)):
         return free and not lies
-    if not lies and _shakes_it_off(beat, actor):
+    if not lies and may_shake_off(beat.state, who) and shake_off(beat, actor, T("Perder el Turno")):
         return True
     if is_out(who):
         return False
@@ -209,22 +208,6 @@ def end_encounter(beat: Beat) -> None:
         if "ronda" in (who.marks["incapacitado"].data if who.has("incapacitado") else {}):
             notes: dict[str, Plain] = {"hasta": beat.state.elapsed + RONDA}
             beat.emit(e.StateGained(name, "incapacitado", notes, who.marks["incapacitado"].why))
-
-
-def _shakes_it_off(beat: Beat, actor: str) -> bool:
-    """Offer a PJ whom a state keeps from acting a Momento de inspiración for this Turno."""
-    who = beat.state.actor(actor)
-    if not who.player or not karma.has_karma(who) or who.has(SPENT):
-        return False
-    options = (
-        Option("no", T("Perder el Turno")),
-        Option("si", T("Momento de inspiración: sin estados"), cost=karma.cost(who)),
-    )
-    text = T("{name} no puede actuar. ¿Te sobrepones por un instante?", name=who.name)
-    if beat.inputs.ask(choice("inspiracion", actor, text, options)) != "si":
-        return False
-    inspire(beat, actor)
-    return True
 
 
 def _strained(beat: Beat, actor: str) -> None:
