@@ -8,6 +8,7 @@ import pytest
 
 from tests.content.good import look, spoilt
 from zodiac_tui.catalog.scenarios import check
+from zodiac_tui.rulesets.zodiac.waits import meant
 
 # What stands in the good scenario, what the slip makes of it, and the word that the hint has to name.
 SLIPS: list[tuple[str, str, str]] = [
@@ -186,3 +187,37 @@ def test_a_pnj_is_not_taken_for_an_entry_of_the_bestiary_that_only_looks_alike()
 def test_small_and_large_letters_are_a_slip(right: str, slip: str, meant: str) -> None:
     hints = [each.hint.plain() for each in look(spoilt((right, slip))) if each.hint]
     assert f"¿Querías decir «{meant}»?" in hints
+
+
+RULES: list[tuple[str, str, str]] = [
+    ('tiempo = "5 minutos"', 'tiempo = "5 minitos"', "¿Querías decir «5 minutos»?"),
+    ('tiempo = "5 minutos"', 'tiempo = "1 ora y 5 minutos"', "¿Querías decir «1 hora y 5 minutos»?"),
+    ('cd = "estandar"', 'cd = "estandar"\npermiso = "natasion"', "¿Querías decir «natacion»?"),
+    (
+        'cd = "estandar"',
+        'cd = "estandar"\nentrenamiento = { habitos_nocturno = "x" }',
+        "¿Querías decir «habitos_nocturnos»?",
+    ),
+    ('cd = "estandar"', 'cd = "estandar"\nvinculo = "su hermano"', "¿Querías decir «su hermana»?"),
+    (
+        '"instinto.permanecer_alerta" = 7',
+        '"instint.permanecer_alerta" = 7',
+        "¿Querías decir «instinto.permanecer_alerta»?",
+    ),
+    ("minutos < 600", "minutos ≤ 600", "Aquí se escribe «<=»."),
+    ("minutos < 600", "not minutos < 600", "Aquí se escribe «no»."),
+    ("minutos < 600", "minutos < 600 i pk", "Aquí se escribe «y»."),
+    ('requiere = "tiene.ganzua"', 'requiere = "tiene.ganzua i pk"', "Aquí se escribe «y»."),
+]
+"""What stands in the good scenario, a slip of it, and the hint."""
+
+
+@pytest.mark.parametrize(("right", "slip", "hint"), RULES, ids=[slip for _, slip, _ in RULES])
+def test_a_slip_in_what_is_no_name_has_its_hint_too(right: str, slip: str, hint: str) -> None:
+    told = look(spoilt((right, slip)))
+    assert hint in [each.hint.plain() for each in told if each.hint], [each.message.plain() for each in told]
+
+
+def test_a_slip_in_a_time_with_dice() -> None:
+    assert meant("1d6+3 dais") == "1d6+3 dias"
+    assert meant("1d7 dais") is None

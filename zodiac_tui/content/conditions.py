@@ -54,7 +54,13 @@ _ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o",
     "false": "0",
     "=>": ">=",
     "=<": "<=",
+    "i": "y",
+    "≥": ">=",
+    "≤": "<=",
+    "≠": "!=",
+    "¬": "no",
 }
+_NOT = re.compile(r"(?<![a-z0-9_.-])not[ \t\r\n]+$")
 
 
 class ConditionError(ValueError):
@@ -227,6 +233,8 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
         return ConditionError(column, T("La condición acaba antes de tiempo: se espera {wanted}.", wanted=wanted))
     message = T("No se entiende «{word}»: se espera {wanted}.", word=Text.data(token), wanted=wanted)
     place = error.pos_in_stream or 0
+    if denied := _NOT.search(source[:place]):
+        return ConditionError(denied.start() + 1, T("No se entiende «{word}».", word="not"), _hint("not"))
     turned = source[place - 1] + token if token in "<>" else token
     return ConditionError(place + 1, message, _hint(turned) or _joined(source[:place], token))
 

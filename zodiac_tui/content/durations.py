@@ -15,10 +15,31 @@ _WHOLE = re.compile(rf"{_PART}(?: y {_PART})?")
 _SHAPE = rf"\d+{_UNIT}(?: y \d+{_UNIT})?"
 """What a duration looks like, however large its numbers are."""
 
+_LONGEST = 80
 MAX_DAYS = 3_660
 """The longest stretch of game time, in days: ten years."""
 MAX_SECONDS = MAX_DAYS * _DAY
 """The same in seconds."""
+
+
+_WORDS = (
+    "y",
+    *(each for one in ("segundo", "minuto", "hora", "dia", "semana") for each in (one, f"{one}s")),
+    "mes",
+    "meses",
+)
+
+
+def meant(text: str) -> str | None:
+    """Return the duration that a text is but for a slip in its words, or None.
+
+    >>> meant("1 hora y 5 minitos"), meant("un rato")
+    ('1 hora y 5 minutos', None)
+    """
+    from zodiac_tui.core.slips import respelt  # noqa: PLC0415  (only where there is something to report)
+
+    likely = respelt(text[:_LONGEST], _WORDS)
+    return likely if seconds(likely) is not None else None
 
 
 def is_beyond(text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import cast
 
 from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import ConditionError, compile_condition
-from zodiac_tui.content.durations import MAX_DAYS, MAX_DIGITS, is_beyond, seconds
+from zodiac_tui.content.durations import MAX_DAYS, MAX_DIGITS, is_beyond, meant, seconds
 from zodiac_tui.content.form import ACTOR, Form
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found, nearest
 from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
@@ -108,7 +108,9 @@ def _no_duration(text: str) -> tuple[Text, Text]:
     """What is wrong with a duration, and how one is written."""
     word = Text.data(text[:80])
     if not is_beyond(text):
-        hint = T("Escribe «10 minutos» o «1 hora y 30 minutos»; valen también segundos, dias, semanas y meses.")
+        likely = meant(text)
+        hint = T("¿Querías decir «{name}»?", name=likely) if likely else None
+        hint = hint or T("Escribe «10 minutos» o «1 hora y 30 minutos»; valen también segundos, dias, semanas y meses.")
         return T("No se entiende la duración «{text}».", text=word), hint
     bounds = {"days": MAX_DAYS, "digits": MAX_DIGITS}
     hint = T("De un segundo a {days} días en total, y cada número con {digits} cifras como mucho.", **bounds)

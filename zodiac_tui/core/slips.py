@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Sequence
 
 _LONGEST = 100
 _ALIKE = 0.6
@@ -30,6 +31,17 @@ def meant_for(word: str, known: Iterable[str]) -> str | None:
     far = {name: apart(folded, name) for name in names if name in close}
     best = min(far, key=lambda name: far[name], default="")
     return names[best] if far and far[best] <= _allowed(folded) else None
+
+
+def respelt(text: str, known: Collection[str]) -> str:
+    """Return a text whose words are known ones, where slips of those stand in it.
+
+    >>> respelt("1 ora y 5 minitos", ("hora", "minutos", "y"))
+    '1 hora y 5 minutos'
+    """
+    return re.sub(
+        r"[^\W\d_]+", lambda word: word[0] if word[0] in known else meant_for(word[0], known) or word[0], text
+    )
 
 
 def _allowed(word: str) -> int:

@@ -8,12 +8,13 @@ from zodiac_tui.core.game_time import DAY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
-from zodiac_tui.rulesets.zodiac.waits import is_beyond, wait
+from zodiac_tui.rulesets.zodiac.waits import is_beyond, meant, wait
 from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
 NAMED = {"enfermedad": (ailments.DISEASE,), "veneno": (ailments.POISON,), "cura": ailments.KINDS}
@@ -129,7 +130,9 @@ def _time(path: Path, text: str) -> Iterator[Problem]:
         yield _error("tiempo", path, message, hint)
     else:
         message = T("No se entiende el tiempo «{text}».", text=Text.data(text[:80]))
-        hint = T("Escribe «1d3 horas», «1d6+6 dias» o «10 minutos»; valen turnos, semanas y meses.")
+        likely = meant(text)
+        usual = T("Escribe «1d3 horas», «1d6+6 dias» o «10 minutos»; valen turnos, semanas y meses.")
+        hint = T("¿Querías decir «{name}»?", name=likely) if likely else usual
         yield _error("tiempo", path, message, hint)
 
 
@@ -212,7 +215,5 @@ def _hazard(scenario: Scenario, path: Path, row: Mapping[str, Plain]) -> Iterato
 
 
 def _nearest(word: str, known: Iterable[str]) -> Text | None:
-    import difflib  # noqa: PLC0415  (only where there is something to report)
-
-    close = difflib.get_close_matches(word[:100], list(known), 1, 0.6)
-    return T("¿Querías decir «{name}»?", name=close[0]) if close else None
+    close = meant_for(word, known)
+    return T("¿Querías decir «{name}»?", name=close) if close else None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Effect, Scenario, Scene
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Found, Path, checks_of, effects_of
@@ -132,7 +134,15 @@ def _bonds(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
     for path, words in _mentions(scenario, effects):
         if not any(folded(words) in text for text in known):
             message = T("Ningún PJ tiene un Vínculo con estas palabras: «{words}».", words=Text.data(words))
-            yield _warning("vinculo-de-nadie", path, message)
+            near = meant_for(folded(words), [word for text in known for word in _stretches(text, words)])
+            hint = T("¿Querías decir «{name}»?", name=Text.data(near)) if near else None
+            yield _warning("vinculo-de-nadie", path, message, hint)
+
+
+def _stretches(text: str, words: str) -> Iterator[str]:
+    """As many words of a Vínculo, one after another, as others are."""
+    whole, count = re.findall(r"\w+", text), len(words.split())
+    return (" ".join(whole[at : at + count]) for at in range(len(whole) - count + 1))
 
 
 def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, str]]:

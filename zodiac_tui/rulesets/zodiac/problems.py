@@ -16,6 +16,7 @@ from zodiac_tui.core.scenario import (
     Profile,
     Scenario,
 )
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, data, forgetting, making, scars, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
@@ -204,7 +205,9 @@ def _npc(profile: Profile) -> Iterator[Problem]:
     for name in uses:
         action, dot, use = name.partition(".")
         if action not in data.acciones() or not dot or not use:
-            hint = T("Se escribe «accion.uso», como «discrecion.sigilo».")
+            whole = meant_for(action, data.acciones()) if use else None
+            usual = T("Se escribe «accion.uso», como «discrecion.sigilo».")
+            hint = T("¿Querías decir «{name}»?", name=Text.data(f"{whole}.{use}")) if whole else usual
             yield _error("cde-uso", (*path, "cde_usos", name), T("«{key}» no es un uso.", key=Text.data(name)), hint)
     for place, name in enumerate(_list(profile.fields, "habilidades")):
         if not budget.known(name):
@@ -349,8 +352,8 @@ def _list(fields: Mapping[str, Plain], key: str) -> list[str]:
 
 
 def _nearest(word: str, known: Iterable[str]) -> Text | None:
-    close = _close(word, known, 0.6)
-    return T("¿Querías decir «{name}»?", name=close[0]) if close else None
+    close = meant_for(word, known)
+    return T("¿Querías decir «{name}»?", name=close) if close else None
 
 
 def _close(word: str, known: Iterable[str], alike: float) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.budget import words
@@ -56,10 +57,8 @@ def _use(path: Path, use: str, atributo: str) -> Iterator[Problem]:
 
 
 def _nearest(word: str) -> Text | None:
-    import difflib  # noqa: PLC0415  (only where there is something to report)
-
-    close = difflib.get_close_matches(word[:100], list(data.acciones()), 1, 0.6)
-    return T("¿Querías decir «{name}»?", name=close[0]) if close else None
+    close = meant_for(word, data.acciones())
+    return T("¿Querías decir «{name}»?", name=close) if close else None
 
 
 def _error(path: Path, message: Text, hint: Text | None = None) -> Problem:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario, Scene
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.budget import words
@@ -101,7 +102,9 @@ def _skill(scenario: Scenario, code: str, path: Path, name: str, tipo: str) -> I
     try:
         found = skills.find(scenario, name)
     except KeyError:
-        yield _error(code, path, T("No existe la Habilidad «{id}».", id=Text.data(name)))
+        near = meant_for(name, [*skills.made(scenario), *data.habilidades()])
+        hint = T("¿Querías decir «{name}»?", name=near) if near else None
+        yield _error(code, path, T("No existe la Habilidad «{id}».", id=Text.data(name)), hint)
         return
     if found.tipo != tipo:
         message = T(
@@ -126,7 +129,9 @@ def _traits(scenario: Scenario, path: Path, fields: Fields, scores: tuple[str, .
     for place, wanted in enumerate(words(fields, "rasgo")):
         if wanted not in scores and wanted.casefold() not in known:
             message = T("Ningún PJ tiene el Rasgo «{rasgo}».", rasgo=Text.data(wanted))
-            hint = T("Vale también una puntuación: {scores}.", scores=", ".join(scores))
+            near = meant_for(wanted, [*scores, *known])
+            hint = T("¿Querías decir «{name}»?", name=Text.data(near)) if near else None
+            hint = hint or T("Vale también una puntuación: {scores}.", scores=", ".join(scores))
             yield _warning("rasgo", (*path, "rasgo", str(place)), message, hint)
 
 

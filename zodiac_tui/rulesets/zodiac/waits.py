@@ -25,6 +25,21 @@ _TEXT = r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto
 _SHAPE = r"(?:\d+d)?\d+(?:\+\d+)? (?:turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
 """What such a text looks like, whatever its numbers are."""
 
+_WORDS = (*UNITS, *(f"{unit}s" for unit in UNITS if unit != "mes"), "meses", "d")
+_LONGEST = 80
+
+
+def meant(text: str) -> str | None:
+    """Return the stretch of time that a text is but for a slip in its words, or None.
+
+    >>> meant("1d6+3 dais"), meant("un rato")
+    ('1d6+3 dias', None)
+    """
+    from zodiac_tui.core.slips import respelt  # noqa: PLC0415  (only where there is something to report)
+
+    likely = respelt(text[:_LONGEST], _WORDS)
+    return likely if wait(likely) is not None else None
+
 
 @dataclass(frozen=True)
 class Wait:
