@@ -48,6 +48,9 @@ SURE = {
     "chance": scene("a", '[{ azar = [{ efectos = [{ ir = "b" }] }, { efectos = [{ ir = "c" }] }] }]')
     + scene("b", '[{ ir = "a" }]')
     + scene("c", '[{ ir = "b" }]'),
+    "way back to itself": scene("a", "[{ retorna = true }]").replace("[escena.a]", "[escena.a]\nretorno = true"),
+    "way back to where it came from": scene("a", '[{ ir = "b" }]').replace("[escena.a]", "[escena.a]\nretorno = true")
+    + scene("b", "[{ retorna = true }]"),
 }  # fmt: skip
 """Rings that nothing can stop."""
 POSSIBLE = {
@@ -60,6 +63,9 @@ POSSIBLE = {
     "clock": scene("a", '[{ reloj = "r" }]', left=True)
     + '[reloj.r]\nnombre = "r"\nllena = 1\nal_llenarse = [{ reloj = "r", valor = 0 }, { ir = "a" }]\n',
     "call": scene("a", '[{ si = "bandera.dentro", entonces = [{ sub = "a" }] }]', left=True),
+    "way back": scene("a", '[{ si = "bandera.dentro", entonces = [{ retorna = true }] }]', left=True).replace(
+        "[escena.a]", "[escena.a]\nretorno = true"
+    ),
 }  # fmt: skip
 """Rings that a flag stops, in some other story."""
 
@@ -93,6 +99,23 @@ def test_f20_a_ring_in_play_ends_at_a_question_and_is_named(kind: str) -> None:
         assert any(" a › " in text for text in noted)
     assert len(noted) < 20
     assert session.ended or session.prompt is not None
+
+
+def test_f20_a_way_back_to_a_scene_that_asks_is_no_ring(tmp_path: Path) -> None:
+    asks = scene("a", "[]", left=True).replace("[escena.a]", "[escena.a]\nretorno = true")
+    text = asks + scene("b", "[{ retorna = true }]") + '[evento.e]\nsi = "bandera.dentro"\nir = "b"\n'
+    assert rings(text, tmp_path) == []
+    (told,) = rings(POSSIBLE["way back"], tmp_path)
+    assert told.endswith(": a → a.")
+    (told,) = rings(SURE["way back to where it came from"], tmp_path)
+    assert told.endswith(": a → b → a.")
+
+
+def rings(text: str, folder: Path) -> list[str]:
+    """What is said of the rings of a story."""
+    path = folder / "x.toml"
+    path.write_text(tiny.HEAD + GATE + text, encoding="utf-8")
+    return [each.message.plain() for each in scenarios.check(path) if each.code.startswith("anillo")]
 
 
 def test_f20_a_choice_that_is_never_possible_is_told_and_explored_as_a_dead_end(tmp_path: Path) -> None:

@@ -12,13 +12,30 @@ from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import Sheet
+    from zodiac_tui.content.shapes import SceneRow, Sheet
 
 QUIET = frozenset(
-    ("bandera", "valor", "suma", "gana", "pierde", "narra", "complicacion", "si", "entonces", "si_no", "azar", "ir")
+    (
+        "bandera",
+        "valor",
+        "suma",
+        "gana",
+        "pierde",
+        "narra",
+        "complicacion",
+        "si",
+        "entonces",
+        "si_no",
+        "azar",
+        "ir",
+        "retorna",
+    )
 )
 """Keys of effects that never ask and never end anything."""
 _JUMPS = ("ir", "sub")
+_BACK = "retorna"
+_SHELTER = "<"
+"""What stands for the last punto de retorno that was visited; no id can."""
 _BY_ITSELF = ("evento", "reloj")
 _MOST_NAMED = 12
 """The most scenes of a ring that are named."""
@@ -28,14 +45,17 @@ def rings(data: Table) -> Iterator[Found]:
     """Rings out of which nothing leads, whatever the flags are; and those in which something might stop."""
     scenes = cast("Sheet", data)["escena"]
     jumps = {name: list(dict.fromkeys(_targets(row.get("al_entrar", [])))) for name, row in scenes.items()}
+    if any(_SHELTER in to for to in jumps.values()):
+        jumps = _with_ways_back(scenes, jumps)
     moving = {name: to for name, to in jumps.items() if to}
     if not moving:
         return
     may_be_stopped = any(data.get(kind) for kind in _BY_ITSELF)
     endless = set() if may_be_stopped else _endless(cast("dict[str, Table]", scenes), moving)
     for ring in islice(_circles(moving, endless), MAX_REPORTED + 1):
-        chain = " → ".join([*ring[:_MOST_NAMED], *["…"] * (len(ring) > _MOST_NAMED), ring[0]])
-        path = ("escena", ring[0], "al_entrar")
+        named = [name for name in ring if name != _SHELTER]
+        chain = " → ".join([*named[:_MOST_NAMED], *["…"] * (len(named) > _MOST_NAMED), named[0]])
+        path = ("escena", named[0], "al_entrar")
         if endless.issuperset(ring):
             message = T(
                 "Estas escenas llevan de una a otra sin preguntar nada, y no se sale nunca: {chain}.", chain=chain
@@ -47,9 +67,21 @@ def rings(data: Table) -> Iterator[Found]:
             yield Found(WARNING, "anillo-posible", path, message, hint)
 
 
+def _with_ways_back(scenes: Mapping[str, SceneRow], jumps: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """The same with what the ways back lead to: from a punto de retorno to itself, else to any of them."""
+    shelters = {name: [name] for name, row in scenes.items() if row.get("retorno")}
+    there = {
+        name: [scene for to in found for scene in (shelters.get(name, [to]) if to == _SHELTER else [to])]
+        for name, found in jumps.items()
+    }
+    return {**there, _SHELTER: list(shelters)}
+
+
 def _targets(effects: list[Table]) -> Iterator[str]:
-    """Scenes that a list of effects may lead to."""
+    """Scenes that a list of effects may lead to, and what stands for the way back."""
     for row in effects:
+        if _BACK in row:
+            yield _SHELTER
         for key in _JUMPS:
             if key in row:
                 yield str(row[key])
@@ -70,8 +102,7 @@ def _inner(row: Table) -> Iterator[list[Table]]:
 
 def _endless(scenes: Mapping[str, Table], moving: Mapping[str, list[str]]) -> set[str]:
     """Scenes from which the story goes on by itself for ever: every way out of each leads to another of them."""
-    found = {name for name in moving if _quiet(cast("list[Table]", scenes[name].get("al_entrar", [])))}
-    found = {name for name in found if leaves(cast("list[Table]", scenes[name]["al_entrar"]))}
+    found = {name for name in moving if name == _SHELTER or _goes_on(cast("list[Table]", scenes[name]["al_entrar"]))}
     came = _reversed(moving)
     ending = [name for name in moving if not found.issuperset(moving[name])]
     for name in ending:
@@ -79,6 +110,11 @@ def _endless(scenes: Mapping[str, Table], moving: Mapping[str, list[str]]) -> se
         ending += [before for before in came.get(name, ()) if before in found]
         found.difference_update(came.get(name, ()))
     return found
+
+
+def _goes_on(effects: list[Table]) -> bool:
+    """Whether effects leave the scene whatever the flags are, and do nothing that may stop the story."""
+    return _quiet(effects) and leaves(effects)
 
 
 def _quiet(effects: list[Table]) -> bool:
