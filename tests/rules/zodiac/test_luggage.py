@@ -86,19 +86,6 @@ def test_a_pnj_has_a_name_in_the_scene_and_2_in_every_score_that_it_leaves_out()
     assert (actor(guard).id, actor(guard).name) == ("guarda", "un guarda")
 
 
-STAY = """
-    shock_leve shock_grave shock_persistente derribado desprevenido inconsciente
-    emocion_leve afeccion_leve afeccion_grave afeccion_persistente
-"""
-"""What the end of a game takes away, or what comes back by itself with its cause (`zodiac.lectura.equipaje`)."""
-
-
-def test_every_other_state_goes_with_a_pj_and_incapacitado_as_heridas_graves() -> None:
-    found = {state: carried(state) for state in data.estados()}
-    changed = dict.fromkeys(STAY.split(), "") | {"incapacitado": "heridas_grave"}
-    assert found == {state: state for state in data.estados()} | changed
-
-
 @pytest.mark.parametrize("mark", ["esquivar", "recarga:pistola", "ventaja_activa:rival"])
 def test_what_is_no_state_of_the_tables_stays_behind(mark: str) -> None:
     assert carried(mark) == ""

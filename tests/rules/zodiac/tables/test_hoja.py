@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.rulesets.zodiac.making import carried
 from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, MOST, sheet_fields
 
 BOUNDS = {
@@ -20,3 +22,16 @@ def test_the_numbers_of_a_sheet() -> None:
 
 def test_a_score_at_creation() -> None:
     assert (LEAST, MOST) == (1, 5)
+
+
+STAY = """
+    shock_leve shock_grave shock_persistente derribado desprevenido inconsciente
+    emocion_leve afeccion_leve afeccion_grave afeccion_persistente
+"""
+"""What the end of a game takes away, or what comes back by itself with its cause (`zodiac.lectura.equipaje`)."""
+
+
+def test_every_other_state_goes_with_a_pj_and_incapacitado_as_heridas_graves() -> None:
+    found = {state: carried(state) for state in data.estados()}
+    changed = dict.fromkeys(STAY.split(), "") | {"incapacitado": "heridas_grave"}
+    assert found == {state: state for state in data.estados()} | changed
