@@ -10,7 +10,7 @@ import pytest
 from tests.rules.zodiac.stage import SCORES
 from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, playing_by
 from zodiac_tui.content.sheets import alone
-from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect, Profile, Scenario
 from zodiac_tui.rulesets.zodiac import data, growth, sheet, specials
@@ -103,6 +103,12 @@ def test_what_was_given_up_stays_paid_for_in_play_and_on_the_sheet() -> None:
     assert "Natación" not in str(shown(left)["Habilidades"])
     assert (owns(back, "natacion"), sheet_problems(scenario(left))) == (False, [])
     assert sheet_of(back, left).fields == left.fields
+
+
+def test_the_mark_of_an_older_save_is_read() -> None:
+    who = replace(RULES.actor(CAME), marks={"olvidado": Mark(0, {"habilidad": "natacion"})})
+    assert [owns(who, skill) for skill in who.skills] == [False, True, True]
+    assert sheet_of(who).fields["olvidadas"] == ["natacion"]
 
 
 def test_a_second_amnesia_takes_another_and_both_stay_given_up() -> None:

@@ -38,8 +38,9 @@ def struck_out(actor: Actor) -> tuple[str, ...]:
 
 
 def erased(actor: Actor, skill: str) -> bool:
-    """Whether a Habilidad was given up with its memory."""
-    return actor.has(f"{ERASED}:{skill}")
+    """Whether a Habilidad was given up with its memory; older saves have one mark for it, with a note."""
+    old = actor.marks.get(ERASED)
+    return actor.has(f"{ERASED}:{skill}") or (old is not None and old.data.get(SKILL) == skill)
 
 
 def forgotten_skill(actor: Actor, skill: str) -> bool:
