@@ -38,6 +38,9 @@ nombre = "un silbato"
 """
 THREE = Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml"
 
+BONDS, ILL = 'vinculos = ["Su hermana", "El farero"]', 'estados = ["heridas leve"]'
+MANY = 'vinculos = §["a", "b", "c", "d", "e"]'
+
 # Severity, code, what is replaced, what it is replaced by, words of the message or the hint; § marks the place.
 BAD = [
     ("error", "sintaxis", 'nombre = "Mencía"', "nombre = §Irune", ""),
@@ -64,6 +67,7 @@ BAD = [
     ("error", "zodiac-px", '"oportunismo"', '"oportunismo", "labia", "intuicion"', "cuestan 17 PX, y hay 14"),
     ("error", "zodiac-vinculos", '["Su hermana", "El farero"]', '§["a", "b", "c", "d", "e", "f", "g"]', "Caben 6"),
     ("aviso", "zodiac-vinculos", '["Su hermana", "El farero"]', '§["Su hermana"]', "de 2 a 4"),
+    ("aviso", "zodiac-vinculos", f"{BONDS}\npx = 2\n{ILL}", f"{MANY}\n", "de 2 a 4 Vínculos, y hay 5"),
     ("aviso", "zodiac-extremo", "FUE = 3, AGI = 3", "FUE = §5, AGI = 1", "raro"),
     ("error", "zodiac-estado", '"heridas leve"', '§"heridas leves"', "«heridas leve»"),
     ("aviso", "zodiac-estado", '"heridas leve"', '§"shock leve"', "no dura"),
@@ -106,6 +110,15 @@ class TestCheck:
         if "§" in marked:
             before = marked[: marked.find("§")].split("\n")
             assert (len(before), len(before[-1]) + 1) in [(each.line, each.column) for each in mine]
+
+    @pytest.mark.parametrize(
+        "played", ["px = 1", "pk = 3", "karma_extra = 1", "cambios = { TER = 1 }", ILL, 'olvidadas = ["labia"]']
+    )
+    def test_who_has_played_may_have_more_vinculos_than_a_new_pj(self, played: str, tmp_path: Path) -> None:
+        fewer = GOOD.replace('"oportunismo", ', "").replace("px = 2\n", "").replace(ILL, "")
+        new = fewer.replace(BONDS, MANY.replace("§", ""))
+        assert [each.code for each in look(tmp_path / "x.toml", new)] == ["zodiac-vinculos"]
+        assert look(tmp_path / "x.toml", new.replace("[arma.bichero]", f"{played}\n\n[arma.bichero]")) == []
 
     def test_all_at_once(self, tmp_path: Path) -> None:
         found = look(tmp_path / "x.toml", GOOD.replace("TER = 2", "TER = 5").replace('"natacion"', '"nadacion"'))

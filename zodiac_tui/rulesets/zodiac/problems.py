@@ -23,7 +23,7 @@ from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import karma_problems
-from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, SCORE
+from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, PLAYED, SCORE
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
 
@@ -142,9 +142,11 @@ def _losses(profile: Profile) -> Iterator[Problem]:
 
 
 def _bonds(profile: Profile) -> Iterator[Problem]:
+    """Fewer Vínculos than a PJ begins with, or more where nothing shows that it has played; a forgotten one counts."""
     least, most = data.creacion().vinculos_minimo, data.creacion().vinculos_creacion
-    have = len(_list(profile.fields, "vinculos"))
-    if have < least:
+    have = len(_list(profile.fields, "vinculos")) + (forgetting.BOND in forgetting.told(profile.fields))
+    new = not any(profile.fields.get(key) for key in PLAYED)
+    if have < least or (new and most < have <= data.creacion().vinculos_maximo):
         message = T(
             "Al crear un PJ se escriben de {least} a {most} Vínculos, y hay {n}.", least=least, most=most, n=have
         )

@@ -12,6 +12,8 @@ SCORE = T("Los valores de un PJ van de 1 a 5: con un 0 no podría actuar, y 5 es
 
 LEAST, MOST = 1, 5
 """What a score may be at creation; an Atributo that was lost in play may be below."""
+PLAYED = ("px", "pk", "karma_extra", "cambios", "estados", forgetting.GIVEN_UP)
+"""Fields that a sheet has only once its PJ has played."""
 
 
 def sheet_fields() -> tuple[Field, ...]:
