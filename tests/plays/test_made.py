@@ -29,12 +29,14 @@ from zodiac_tui.ui.jsonl.play import run
 STEPS = (
     "pasos", "Mencía Luz", "f", "barquera",
     "brazos", "3", "-", "3", "-", "3", "-", "2", "-", "3", "-", "3", "-", "1", "-", "2", "-", "2",
-    "natacion", "idioma", "francés", "listo",
+    "natacion", "idioma", "francés",
+    "inventar", "B", "DES", "talento", "otro_uso", "hacer nudos", "punteria", "hurtar", "tecnica", "otro_uso", "cabos",
+    "Nudos", "listo",
     "Debe una barca.", "Volver al mar.",
     "anadir", "Su hermana", "anadir", "El farero", "listo",
     "VOL", "terca", "4", "terminar",
 )  # fmt: skip
-"""Answers that make a PJ step by step, and change one thing at the end."""
+"""Answers that make a PJ step by step, with a Habilidad of its own, and change one thing at the end."""
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +79,11 @@ async def test_all_three_faces_make_the_same_pj(tmp_path: Path) -> None:
     assert app == plain == lines
     assert scenarios.check(files[0]) == []
     sheet = sheets.load_bytes(app, "x.toml")
-    assert (sheet.profile.id, sheet.profile.fields["habilidades"]) == ("mencia_luz", ["natacion", "idioma-frances"])
+    assert (sheet.profile.id, sheet.profile.fields["habilidades"]) == (
+        "mencia_luz",
+        ["natacion", "idioma-frances", "nudos"],
+    )
+    assert sheet.gear["nudos"].fields["usos"] == ["talento.hacer_nudos", "punteria.hurtar", "tecnica.cabos"]
     assert b"VOL = 4" in app
 
 

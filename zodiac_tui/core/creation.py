@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 # The ports are types alone, as that of the ruleset itself.
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from zodiac_tui.core.actor import Actor
     from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.scenario import Fields, Profile
@@ -25,6 +27,15 @@ class Creation(Protocol):
 
     def drafted(self, draft: Fields) -> Fields:
         """The finished draft as the `[pj]` of a sheet, but for its id; its `nombre` is there."""
+        ...
+
+
+@runtime_checkable
+class Inventing(Protocol):
+    """A ruleset whose characters may bring tables of their own making into their sheet, as `[KIND.ID]`."""
+
+    def invented(self, draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
+        """What a finished draft has made, by kind of table and id; `nombre` is among the fields."""
         ...
 
 

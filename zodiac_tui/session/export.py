@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from zodiac_tui.content.uses import use_id
 from zodiac_tui.content.writing import npc_text, sheet_text
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, NpcCreation
+from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, Inventing, NpcCreation
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Gear, Profile
@@ -63,16 +63,19 @@ def _made(rules: Rules, view: State) -> Exported:
         return _made_npc(rules.scenario.ruleset, rules.ruleset.drafted_npc(view.draft))
     if not view.ending or not isinstance(rules.ruleset, Creation):
         raise UsageError(T("Ese PJ todavía no está terminado: «zodiac resume» sigue con él."))
-    return Exported(rules.scenario.ruleset, _profile(rules.ruleset.drafted(view.draft), player=True), (), {})
+    made = rules.ruleset.invented(view.draft) if isinstance(rules.ruleset, Inventing) else {}
+    profile = _profile(rules.ruleset.drafted(view.draft), player=True)
+    return Exported(rules.scenario.ruleset, profile, tuple(_tables(made)), {})
 
 
 def _made_npc(ruleset: str, made: Creature) -> Exported:
-    gear = [
-        Gear(name, kind, str(row["nombre"]), {key: value for key, value in row.items() if key != "nombre"})
-        for kind, rows in made.gear.items()
-        for name, row in rows.items()
-    ]
-    return Exported(ruleset, _profile(made.fields, player=False, name=made.id), tuple(gear), {})
+    return Exported(ruleset, _profile(made.fields, player=False, name=made.id), tuple(_tables(made.gear)), {})
+
+
+def _tables(made: Mapping[str, Mapping[str, Fields]]) -> Iterator[Gear]:
+    for kind, rows in made.items():
+        for name, row in rows.items():
+            yield Gear(name, kind, str(row["nombre"]), {key: value for key, value in row.items() if key != "nombre"})
 
 
 def _profile(fields: Fields, *, player: bool, name: str = "") -> Profile:

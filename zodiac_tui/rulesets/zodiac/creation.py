@@ -13,7 +13,15 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, creation_chance, creation_skills, data, making
+from zodiac_tui.rulesets.zodiac import (
+    budget,
+    creation_chance,
+    creation_inventing,
+    creation_own,
+    creation_skills,
+    data,
+    making,
+)
 from zodiac_tui.rulesets.zodiac.budget import Fields
 from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go
 from zodiac_tui.rulesets.zodiac.creation_asking import put as _set
@@ -40,6 +48,11 @@ def drafted(draft: Fields) -> Fields:
     return {key: draft[key] for key in _ORDER if draft.get(key)}
 
 
+def invented(draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
+    """The Habilidades that the PJ has invented, as tables of its sheet."""
+    return {creation_own.KEY: creation_own.kept(draft)}
+
+
 # -- the steps ------------------------------------------------------------------------------------------------------
 
 
@@ -61,6 +74,7 @@ def _begin(beat: Beat) -> None:
 def _by_chance(beat: Beat) -> None:
     for key, value in creation_chance.drawn(beat.inputs).items():
         _set(beat, key, value)
+    creation_inventing.forget(beat)
     _freely(beat)
 
 
@@ -123,10 +137,19 @@ def _out_of_reach(total: int, open_: int) -> Text | None:
 def _skills(beat: Beat) -> None:
     draft = beat.state.draft
     text = T("Habilidades: te quedan {px} PX de {all}.", px=budget.left(draft), all=budget.px(draft))
-    options = (*creation_skills.options(draft), Option("listo", T("Listo")), Option(BACK, T("Ir a otro paso")))
+    options = (
+        *creation_skills.options(draft),
+        creation_inventing.option(draft),
+        *creation_skills.owned(draft),
+        Option("listo", T("Listo")),
+        Option(BACK, T("Ir a otro paso")),
+    )
     picked = _pick(beat, "habilidades", text, options)
     if picked in ("listo", BACK):
         _freely(beat) if picked == BACK else _done(beat, "habilidades")
+        return
+    if picked == creation_inventing.INVENT:
+        creation_inventing.invent(beat)
         return
     bought = creation_skills.bought(draft, picked)
     if bought is None:
@@ -136,6 +159,7 @@ def _skills(beat: Beat) -> None:
         _refuse(beat, bought)
     elif bought is not None:
         _set(beat, "habilidades", bought)
+        creation_inventing.forget(beat)
 
 
 def _drives(beat: Beat) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data
+from zodiac_tui.rulesets.zodiac import budget, creation_own, data
 from zodiac_tui.rulesets.zodiac.budget import Fields
 
 SHORT = 60
@@ -38,7 +38,7 @@ def told(draft: Fields, step: str) -> Text:
         case "concepto":
             return Text.data(_short(", ".join(filter(None, (at(draft, "nombre"), at(draft, "concepto"))))))
         case "habilidades":
-            names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
+            names = (creation_own.find(draft, each).nombre for each in budget.words(draft, "habilidades"))
             return Text.data(", ".join(names) or "—")
         case "obligaciones":
             return Text.data(" / ".join(_short(at(draft, key), 30) for key in ("obligaciones", "motivacion")))

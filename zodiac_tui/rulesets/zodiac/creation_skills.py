@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, making
+from zodiac_tui.rulesets.zodiac import budget, creation_own, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
 
@@ -17,17 +17,22 @@ GIVE_BACK = "quitar-"
 
 
 def options(draft: Fields) -> Iterator[Option]:
-    """The Habilidades that can be bought, those that cannot with the reason, and those that can be given back."""
-    owned, left, atributos = budget.words(draft, "habilidades"), budget.left(draft), budget.numbers(draft, "atributos")
+    """The Habilidades of the list: those that can be bought, and those that cannot with the reason."""
+    has, left, atributos = budget.words(draft, "habilidades"), budget.left(draft), budget.numbers(draft, "atributos")
     for skill in data.habilidades().values():
         price = budget.price(skill.id, atributos)
-        reason = _barred(skill, owned, price, left)
-        what = T("·{kind}· {attribute}: {uses}", kind=skill.tipo, attribute=skill.atributo, uses=_uses(skill))
+        reason = _barred(skill, has, price, left)
         cost = T("{n} PX", n=price)
-        yield Option(skill.id, Text.data(skill.nombre), reason is None, reason, cost, detail=what)
-    for name in owned:
-        refund = budget.price(name, atributos)
-        yield Option(f"{GIVE_BACK}{name}", T("Quitar {skill} (+{n} PX)", skill=data.habilidad(name).nombre, n=refund))
+        yield Option(skill.id, Text.data(skill.nombre), reason is None, reason, cost, detail=creation_own.told(skill))
+
+
+def owned(draft: Fields) -> Iterator[Option]:
+    """The Habilidades that can be given back; of one that was invented, what it is."""
+    for name in budget.words(draft, "habilidades"):
+        skill, refund = creation_own.find(draft, name), creation_own.price(draft, name)
+        label = T("Quitar {skill} (+{n} PX)", skill=Text.data(skill.nombre), n=refund)
+        what = creation_own.told(skill) if name in creation_own.rows(draft) else None
+        yield Option(f"{GIVE_BACK}{name}", label, detail=what)
 
 
 def bought(draft: Fields, picked: str, kind: str = "") -> list[Plain] | Text | None:
@@ -36,17 +41,17 @@ def bought(draft: Fields, picked: str, kind: str = "") -> list[Plain] | Text | N
     >>> bought({}, "natacion"), bought({}, "idioma"), bought({}, "idioma", "Francés")
     (['natacion'], None, ['idioma-frances'])
     """
-    owned = budget.words(draft, "habilidades")
+    has = budget.words(draft, "habilidades")
     if picked.startswith(GIVE_BACK):
-        return [name for name in owned if name != picked.removeprefix(GIVE_BACK)]
+        return [name for name in has if name != picked.removeprefix(GIVE_BACK)]
     if not data.habilidad(picked).elegir:
-        return [*owned, picked]
+        return [*has, picked]
     if not kind:
         return None
     name = f"{picked}-{slug(kind)}"
     if not slug(kind):
         return T("Eso no nombra ningún tipo.")
-    return T("Esa Habilidad ya la tiene.") if name in owned else [*owned, name]
+    return T("Esa Habilidad ya la tiene.") if name in has else [*has, name]
 
 
 def question(skill: str) -> Text:
@@ -71,7 +76,3 @@ def _barred(skill: Habilidad, owned: list[str], price: int, left: int) -> Text |
     if price > left:
         return T("cuesta {price} PX y quedan {left}", price=price, left=left)
     return None
-
-
-def _uses(skill: Habilidad) -> Text:
-    return Text.data(", ".join(data.uso(use.partition(".")[2]) for use in skill.usos))

@@ -104,6 +104,12 @@ class Zodiac:
 
         return creation.drafted(draft)
 
+    def invented(self, draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
+        """The Habilidades that a finished draft has invented, as tables of its sheet."""
+        from zodiac_tui.rulesets.zodiac import creation  # noqa: PLC0415 (a game needs none of it)
+
+        return creation.invented(draft)
+
     def create_npc(self, beat: Beat) -> bool:
         """Ask for one step of a PNJ in the making."""
         from zodiac_tui.rulesets.zodiac import npc_making  # noqa: PLC0415 (a game needs none of it)
