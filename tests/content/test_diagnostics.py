@@ -51,7 +51,7 @@ BAD: list[tuple[str, str, str, str]] = [
     ("aviso", "opciones-condicionadas", "[final.huida]", '[escena.§pozo]\ntitulo="a"\ntexto="b"\n'
      '[escena.pozo.opcion.a]\ntexto="a"\nsi="bandera.ruido"\nir="verja"\n[final.huida]'),
     ("error", "falta-resultado", "[escena.verja.opcion.trepar.exito]", "[escena.verja.opcion.trepar.exito_beneficio]"),
-    ("error", "falta-resultado", "[encuentro.pelea.huida]", "[encuentro.pelea.tablas]"),
+    ("error", "clave-ausente", "[encuentro.pelea.huida]", "[encuentro.pelea.tablas]"),
     ("error", "resultado-sin-tirada", '[escena.tejado.opcion.volver]', '[escena.tejado.opcion.saltar.§exito]\n'
      'texto="a"\n[escena.tejado.opcion.volver]'),
     ("error", "dos-tiradas", "[escena.patio.opcion.vendar.exito]", '[escena.patio.opcion.vendar.§tirada]\n'
@@ -90,6 +90,14 @@ BAD: list[tuple[str, str, str, str]] = [
 def test_each_fault_is_told_with_its_place(severity: str, code: str, old: str, new: str) -> None:
     marked = spoilt((old, new))
     is_told(marked, severity, code)
+
+
+def test_an_encounter_must_say_what_comes_of_a_flight() -> None:
+    hint = "Añade la tabla «huida», o escribe «huida = false» si los PJ no pueden marcharse."
+    renamed = ("[encuentro.pelea.huida]", "[encuentro.pelea.tablas]")
+    assert _hint("clave-ausente", renamed) == hint
+    is_told(spoilt(renamed, ("limite = 20", "limite = 20\n§huida = true")), "error", "falta-resultado")
+    assert look(spoilt(renamed, ("limite = 20", "limite = 20\nhuida = false"))) == []
 
 
 def test_an_encounter_needs_a_foe() -> None:

@@ -8,7 +8,7 @@ from typing import cast
 
 from pydantic_core import ErrorDetails
 
-from zodiac_tui.content.form import Form
+from zodiac_tui.content.form import MAY_BE_BARRED, Form
 from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.content.models import TAG, Schema, schema
 from zodiac_tui.core.text import T, Text
@@ -49,7 +49,7 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
         return _id(path, key)
     match kind:
         case "missing":
-            return Found(ERROR, "clave-ausente", path[:-1], _missing(form, path, key))
+            return Found(ERROR, "clave-ausente", path[:-1], _missing(form, path, key), _flight(path))
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
             hint = _unknown(form, location, path, key)
@@ -77,6 +77,13 @@ def _missing(form: Form, path: KeyPath, key: str) -> Text:
     if field.type == "tables":
         return T("Falta una tabla [{key}.ID].", key=key)
     return T("Falta la tabla [{key}].", key=key)
+
+
+def _flight(path: KeyPath) -> Text | None:
+    """How an encounter that says nothing of a flight may do so."""
+    if len(path) != 3 or (path[0], path[2]) != ("encuentro", MAY_BE_BARRED[0]):
+        return None
+    return T("Añade la tabla «huida», o escribe «huida = false» si los PJ no pueden marcharse.")
 
 
 def _type(form: Form, detail: ErrorDetails, path: KeyPath) -> tuple[str, KeyPath, Text] | None:

@@ -18,6 +18,8 @@ from zodiac_tui.core.vocabulary import EffectDef, Field, Vocabulary
 
 FIGHT_OUTCOMES = ("victoria", "derrota", "huida", "rendicion", "rendicion_pj", "tablas")
 """What may come of a fight."""
+ALWAYS_TOLD = FIGHT_OUTCOMES[:3]
+"""Outcomes of which an encounter must say what follows; of a flight it may say that there is none."""
 MAY_BE_BARRED = ("huida", "rendicion_pj")
 """Outcomes that are also a truth: whether the PJ may bring them about."""
 FIGHT, CALM = "fight", "calm"
@@ -191,7 +193,7 @@ class Form:
                 key,
                 "maybe" if key in MAY_BE_BARRED else "table",
                 T("Lo que sigue al combate."),
-                required=key in FIGHT_OUTCOMES[:2],
+                required=key in ALWAYS_TOLD,
                 fields=_OUTCOME,
             )
             for key in FIGHT_OUTCOMES

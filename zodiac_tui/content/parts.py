@@ -187,7 +187,7 @@ def _opening(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
 
 def _flight(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
     # `huida` is one key: the table of what follows a flight, or false.
-    if row.get("huida", True) is True:
+    if row["huida"] is True:
         message = T("Los PJ pueden marcharse, y falta lo que sigue.")
-        hint = T("Añade la tabla «huida», o escribe «huida = false» si no pueden.")
-        yield Found(ERROR, "falta-resultado", path, message, hint)
+        hint = T("Añade la tabla «huida», o escribe «huida = false» si los PJ no pueden marcharse.")
+        yield Found(ERROR, "falta-resultado", (*path, "huida"), message, hint)
