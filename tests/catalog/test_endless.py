@@ -111,6 +111,38 @@ def test_f20_a_way_back_to_a_scene_that_asks_is_no_ring(tmp_path: Path) -> None:
     assert told.endswith(": a → b → a.")
 
 
+CLOCK = scene("a", '[{ tiempo = "9 minutos" }]', left=True) + (
+    '[reloj.r]\nnombre = "r"\nllena = {llena}\ncada = "{cada}"\nal_llenarse = [{effects}]\n'
+)
+EMPTIED = '{ reloj = "r", valor = 0 }'
+CLOCKS: list[tuple[int, str, str, bool]] = [
+    (1, "1 minuto", f'{{ tiempo = "5 minutos" }}, {EMPTIED}', True),
+    (5, "1 minuto", f'{EMPTIED}, {{ tiempo = "5 minutos" }}', True),
+    (6, "1 minuto", f'{EMPTIED}, {{ tiempo = "5 minutos" }}', False),
+    (1, "6 minutos", f'{EMPTIED}, {{ tiempo = "5 minutos" }}', False),
+    (1, "9 minutos", '{ reloj = "r", suma = -1 }, { reloj = "r" }', True),
+    (2, "9 minutos", '{ reloj = "r", suma = -1 }', False),
+    (1, "1 minuto", '{ tiempo = "5 minutos" }', False),
+    (1, "1 minuto", f'{EMPTIED}, {{ tiempo = "5 minutos" }}, {{ final = "bueno" }}', False),
+]
+"""How large a clock is, how often it moves, what it brings, and whether that fills it again."""
+
+
+@pytest.mark.parametrize(("llena", "cada", "effects", "rings_on"), CLOCKS)
+def test_f20_a_clock_that_fills_itself_again_is_told(
+    llena: int, cada: str, effects: str, rings_on: bool, tmp_path: Path
+) -> None:
+    text = CLOCK.replace("{llena}", str(llena)).replace("{cada}", cada).replace("{effects}", effects)
+    wanted = ["Este reloj, al llenarse, se vacía y se llena otra vez sin que se pregunte nada."]
+    assert rings(text, tmp_path) == wanted * rings_on
+    scenario = story(text)
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), "f20")
+    assert session.prompt is not None
+    session.answer(next(each.id for each in session.prompt.options if each.enabled))
+    filled = [event for event in session.take_events() if isinstance(event, e.ClockFilled)]
+    assert (len(filled) > 6) is rings_on
+
+
 def rings(text: str, folder: Path) -> list[str]:
     """What is said of the rings of a story."""
     path = folder / "x.toml"

@@ -135,6 +135,10 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from blanks.blanks(form, data)
     yield from words.strange_braces(form, data, noted)
     yield from tales.odd(form, data, noted)
+    if data.get("reloj"):
+        from zodiac_tui.content.winding import wound  # noqa: PLC0415  (few scenarios have clocks)
+
+        yield from wound(data)
 
 
 def _of_ruleset(scenario: Scenario, problems: Problems, *, sound: bool) -> list[Found]:

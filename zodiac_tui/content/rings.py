@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import islice
 from typing import TYPE_CHECKING, cast
 
@@ -114,11 +114,12 @@ def _endless(scenes: Mapping[str, Table], moving: Mapping[str, list[str]]) -> se
 
 def _goes_on(effects: list[Table]) -> bool:
     """Whether effects leave the scene whatever the flags are, and do nothing that may stop the story."""
-    return _quiet(effects) and leaves(effects)
+    return quiet(effects) and leaves(effects)
 
 
-def _quiet(effects: list[Table]) -> bool:
-    return all(row.keys() <= QUIET and all(map(_quiet, _inner(row))) for row in effects)
+def quiet(effects: list[Table], keys: Set[str] = QUIET) -> bool:
+    """Whether effects, and those within them, have only such keys."""
+    return all(row.keys() <= keys and all(quiet(inner, keys) for inner in _inner(row)) for row in effects)
 
 
 def _reversed(moving: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
