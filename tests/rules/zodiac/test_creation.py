@@ -244,7 +244,7 @@ class TestFreely:
     def test_any_step_from_the_review(self, tmp_path: Path) -> None:
         session = begun(tmp_path)
         prompt = say(session, "libre")
-        assert reason(prompt, "terminar") == "Falta el nombre."
+        assert reason(prompt, "terminar") == "falta el nombre"
         assert say(session, "VOL", "terca", "4").topic == "repaso"
         assert session.view.draft["atributos"] == {"VOL": 4}
         assert say(session, "habilidades", "otro_paso").topic == "repaso"
@@ -260,9 +260,15 @@ class TestFreely:
         with_scores(session, SCORES)
         say(session, "natacion", "oportunismo", "labia", "listo", "a", "b", "anadir", "a", "anadir", "b", "listo")
         prompt = say(session, "VOL", "-", "5", "AGI", "-", "5", "DES", "-", "5")
-        assert "Los nueve valores suman" in reason(prompt, "terminar")
+        assert reason(prompt, "terminar") == "los nueve valores suman 28, y deben sumar de 20 a 24"
+        with pytest.raises(IllegalAnswer) as refused:
+            prompt.checked("terminar")
+        assert (
+            refused.value.message.plain()
+            == "No puedes elegir «Terminar»: los nueve valores suman 28, y deben sumar de 20 a 24."
+        )
         prompt = say(session, "PER", "-", "1", "INT", "-", "1", "TER", "-", "1")
-        assert reason(prompt, "terminar") == "Las Habilidades cuestan 13 PX, y hay 12."
+        assert reason(prompt, "terminar") == "las Habilidades cuestan 13 PX, y hay 12"
 
     def test_a_text_is_kept_by_a_dash(self, tmp_path: Path) -> None:
         session = begun(tmp_path)

@@ -155,7 +155,7 @@ class TestLimits:
         session = begun(tmp_path)
         at_arms(session, 3, 3, 3, 3, 3, 3)
         prompt = say(session, "desarmado", "los dientes", "si", "listo", "ninguna", "listo", "esgrima")
-        assert reasons(prompt) == {"terminar": "Para parar hace falta un arma de cuerpo a cuerpo en la mano."}
+        assert reasons(prompt) == {"terminar": "para parar hace falta un arma de cuerpo a cuerpo en la mano"}
         prompt = say(session, "armas", "larga", "un sable", "si")
         assert reasons(say(session, "listo")) == {}
 
@@ -425,18 +425,18 @@ class TestUnfinished:
         ("changes", "said"),
         [
             ({}, []),
-            ({"nombre": None}, ["Falta el nombre."]),
-            ({"atributos": {**THREES, "FUE": None}}, ["Faltan valores: FUE."]),
-            ({"nombre": None, "atributos": {}}, ["Falta el nombre.", "Faltan valores: FUE, AGI, DES, PER, INT, VOL."]),
+            ({"nombre": None}, ["falta el nombre"]),
+            ({"atributos": {**THREES, "FUE": None}}, ["faltan valores: FUE"]),
+            ({"nombre": None, "atributos": {}}, ["falta el nombre", "faltan valores: FUE, AGI, DES, PER, INT, VOL"]),
             ({"acciones": several(10)}, []),
-            ({"acciones": several(11)}, ["Lleva 11 Acciones, y caben 10."]),
+            ({"acciones": several(11)}, ["lleva 11 Acciones, y caben 10"]),
             (
                 {"atributos": {**THREES, "AGI": 5, "PER": 5}, "habilidades": ["reaccion_rapida", "oportunismo"]},
-                ["Reflejos «iniciativa» llegaría a (13), y su límite es (12)."],
+                ["Reflejos «iniciativa» llegaría a (13), y su límite es (12)"],
             ),
             (
                 {"conducta": {"defiende": "parada"}, "arma": {"piedra": STONE}},
-                ["Para parar hace falta un arma de cuerpo a cuerpo en la mano."],
+                ["para parar hace falta un arma de cuerpo a cuerpo en la mano"],
             ),
             ({"conducta": {"defiende": "parada"}, "arma": {"navaja": KNIFE}}, []),
             ({"conducta": {"defiende": "esquivar"}, "arma": {"piedra": STONE}}, []),

@@ -124,32 +124,42 @@ def left(fields: Fields) -> int:
 
 
 def sum_problem(fields: Fields) -> Text | None:
-    """Why the sum of nine scores is not one of creation's; None where it is."""
-    limits, total = data.creacion(), created(fields)
-    if limits.suma_minima <= total <= limits.suma_maxima:
-        return None
-    values = {"total": total, "least": limits.suma_minima, "most": limits.suma_maxima}
-    return T("Los nueve valores suman {total}; deben sumar de {least} a {most}.", **values)
+    """Why the sum of nine scores is not one of creation's, as a sentence; None where it is."""
+    if wrong := _sum_wrong(fields):
+        return T("Los nueve valores suman {total}; deben sumar de {least} a {most}.", **wrong)
+    return None
 
 
 def px_problem(fields: Fields) -> Text | None:
-    """Why the Habilidades are too many; None where they are paid for."""
+    """Why the Habilidades are too many, as a sentence; None where they are paid for."""
     if left(fields) >= 0:
         return None
     return T("Las Habilidades cuestan {cost} PX, y hay {px}.", cost=cost(fields), px=px(fields))
 
 
 def unfinished(fields: Fields) -> Iterator[Text]:
-    """Everything that a PJ in the making lacks or has too much of."""
+    """Everything that a PJ in the making lacks or has too much of, as reasons: without a capital or a stop."""
     limits = data.creacion()
     if not fields.get("nombre"):
-        yield T("Falta el nombre.")
+        yield T("falta el nombre")
     missing = [name for name in data.puntuaciones() if name not in scores(fields)]
-    over = T("Faltan valores: {names}.", names=", ".join(missing)) if missing else sum_problem(fields)
-    yield from (each for each in (over, px_problem(fields)) if each is not None)
-    for key, text in (("obligaciones", T("Faltan las Obligaciones.")), ("motivacion", T("Falta la Motivación."))):
+    if missing:
+        yield T("faltan valores: {names}", names=", ".join(missing))
+    elif wrong := _sum_wrong(fields):
+        yield T("los nueve valores suman {total}, y deben sumar de {least} a {most}", **wrong)
+    if left(fields) < 0:
+        yield T("las Habilidades cuestan {cost} PX, y hay {px}", cost=cost(fields), px=px(fields))
+    for key, text in (("obligaciones", T("faltan las Obligaciones")), ("motivacion", T("falta la Motivación"))):
         if not fields.get(key):
             yield text
     have = len(words(fields, "vinculos"))
     if have < limits.vinculos_minimo:
-        yield T("Hay {n} Vínculos; hacen falta {least}.", n=have, least=limits.vinculos_minimo)
+        yield T("faltan Vínculos: hay {n} de {least}", n=have, least=limits.vinculos_minimo)
+
+
+def _sum_wrong(fields: Fields) -> dict[str, int]:
+    """The sum of nine scores with its bounds, where it lies outside them; {} where it does not."""
+    limits, total = data.creacion(), created(fields)
+    if limits.suma_minima <= total <= limits.suma_maxima:
+        return {}
+    return {"total": total, "least": limits.suma_minima, "most": limits.suma_maxima}

@@ -130,21 +130,21 @@ def written(name: str) -> Text:
 
 
 def unfinished(draft: Fields) -> Iterator[Text]:
-    """Everything that a draft lacks or has too much of."""
+    """Everything that a draft lacks or has too much of, as reasons: without a capital or a stop."""
     if not draft.get("nombre"):
-        yield T("Falta el nombre.")
+        yield T("falta el nombre")
     missing = [name for name in data.atributos() if name not in scores(draft)]
     if missing:
-        yield T("Faltan valores: {names}.", names=", ".join(missing))
+        yield T("faltan valores: {names}", names=", ".join(missing))
         return
     most = kind(draft).acciones
     if len(actions(draft)) > most:
-        yield T("Lleva {n} Acciones, y caben {most}.", n=len(actions(draft)), most=most)
+        yield T("lleva {n} Acciones, y caben {most}", n=len(actions(draft)), most=most)
     passed = over(draft, {})
     if passed is not None:
-        yield T("{reason}.", reason=passed)
+        yield passed
     if conduct(draft).get("defiende") == "parada" and not any(_parries(row) for row in weapons(draft).values()):
-        yield T("Para parar hace falta un arma de cuerpo a cuerpo en la mano.")
+        yield T("para parar hace falta un arma de cuerpo a cuerpo en la mano")
 
 
 def _parries(row: Mapping[str, Plain]) -> bool:
