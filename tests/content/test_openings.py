@@ -15,11 +15,14 @@ from zodiac_tui.files.limits import Table
 DATA: Table = {
     "pj": {"lena": {"nombre": "Lena", "objetos": ["farol"]}},
     "objeto": {"farol": {"nombre": "un farol"}, "llave": {"nombre": "una llave"}},
+    "escena": {"patio": {"verdades": ["Una."]}},
     "reloj": {"marea": {"nombre": "la marea", "llena": 3}},
 }
+HERE = ("escena", "patio", "opcion", "salir")
 NAMES = (
     "bandera.puesta", "bandera.cero", "bandera.sumada", "bandera.nadie", "tiene.farol", "tiene.llave", "es.lena",
-    "es.bruno", "reloj.marea", "minutos", "ronda", "visto.patio", "pk", "tomada.patio.salir",
+    "es.bruno", "reloj.marea", "complicaciones", "verdades.patio", "rivales",
+    "minutos", "ronda", "visto.patio", "pk", "tomada.patio.salir",
 )  # fmt: skip
 
 _ATOMS = st.builds(
@@ -53,8 +56,8 @@ def noted() -> Mentions:
 @example(["no bandera.puesta = 0 y bandera.puesta < 3"])
 @example(["pk > 3", "pk < 2"])
 def test_what_is_plain_is_what_trying_finds(sources: list[str]) -> None:
-    plain = openings.Values(DATA, noted())
-    told = plain.can_hold(sources), plain.can_ever_hold(sources[0])
+    plain = openings.Values(DATA, noted(), {"pk": 3})
+    told = plain.can_hold(sources, HERE), plain.can_ever_hold(sources[0])
     with patch.object(openings, "_hold_apart", return_value=False):
-        tried = openings.Values(DATA, noted())
-        assert told == (tried.can_hold(sources), tried.can_ever_hold(sources[0]))
+        tried = openings.Values(DATA, noted(), {"pk": 3})
+        assert told == (tried.can_hold(sources, HERE), tried.can_ever_hold(sources[0]))

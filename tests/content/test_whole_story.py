@@ -56,3 +56,59 @@ def test_flags_have_the_values_that_effects_give_them() -> None:
     assert _codes(("[final.huida]", option.format("bandera.abierta = 2"))) == ["opcion-imposible"]
     assert _codes(("[final.huida]", option.format("bandera.abierta = 1"))) == []
     assert _codes(("[final.huida]", option.format("bandera.ruido = 7"))) == []
+
+
+CLOCKED = '[reloj.niebla]\nnombre = "N"\nllena = 4\ncada = "5 minutos"\n[final.huida]'
+
+
+@pytest.mark.parametrize(
+    ("condition", "opens"),
+    [
+        ("pk >= 8", False),
+        ("pk >= 7", True),
+        ("pk = 99", False),
+        ("pk > 6 y pk < 8", True),
+        ("no pk <= 7", False),
+        ("pf >= 4", False),
+        ("pf >= 3", True),
+        ("px >= 4000", True),
+        ("complicaciones < 0", False),
+        ("complicaciones >= 3", True),
+        ("verdades.verja >= 1", False),
+        ("no verdades.verja", True),
+        ("ronda >= 2", False),
+        ("ronda", False),
+        ("no ronda", True),
+        ("rivales", False),
+        ("rivales = 0", True),
+        ("pk >= 8 o bandera.ruido", True),
+        ("reloj.niebla >= 5", False),
+        ("reloj.niebla >= 4", True),
+    ],
+)
+def test_an_option_that_asks_for_more_than_there_can_be_never_opens(condition: str, opens: bool) -> None:
+    option = f'[escena.patio.opcion.z]\ntexto = "Z"\nsi = "{condition}"\nir = "patio"\n{CLOCKED}'
+    assert [each for each in _codes(("[final.huida]", option)) if each.startswith("opcion")] == (
+        [] if opens else ["opcion-imposible"]
+    )
+
+
+def test_truths_are_as_many_as_the_scene_has() -> None:
+    option = '[escena.patio.opcion.z]\ntexto = "Z"\nsi = "verdades.verja >= {}"\nir = "patio"\n[final.huida]'
+    truths = ("[escena.verja]", '[escena.verja]\nverdades = ["Una.", "Otra."]')
+    assert _codes(truths, ("[final.huida]", option.format(3))) == ["opcion-imposible"]
+    assert _codes(truths, ("[final.huida]", option.format(2))) == []
+
+
+_GOAL = '[encuentro.pelea.objetivo]\nsi = "ronda >= {}"\ntermina = "tablas"\n[encuentro.pelea.huida]'
+
+
+@pytest.mark.parametrize(("last", "codes"), [(20, []), (21, ["condicion-imposible"])])
+def test_what_waits_for_a_ronda_after_the_last_one(last: int, codes: list[str]) -> None:
+    assert _codes(("[encuentro.pelea.huida]", _GOAL.format(last))) == codes
+
+
+@pytest.mark.parametrize(("arrives", "codes"), [(20, []), (21, ["evento-tarde"])])
+def test_who_arrives_after_the_last_ronda(arrives: int, codes: list[str]) -> None:
+    told = _codes(('llega_si = "bandera.ruido"', f"llega = {arrives}"))
+    assert [each for each in told if each != "bandera-sin-leer"] == codes

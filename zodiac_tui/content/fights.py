@@ -62,6 +62,9 @@ def listed(form: Form, path: KeyPath, row: EncounterRow) -> Iterator[Found]:
     """What does not go together in manoeuvres and happenings."""
     for name, made in row.get("maniobra", {}).items():
         yield from _manoeuvre(form, (*path, "maniobra", name), made, row)
+    for name, entrant in row["entra"].items():
+        if entrant.get("llega", 1) > row.get("limite", 60):
+            yield _too_late((*path, "entra", name, "llega"), row.get("limite", 60))
     for name, happening in row.get("evento", {}).items():
         yield from _happening((*path, "evento", name), happening, row.get("limite", 60))
 
@@ -104,8 +107,12 @@ def _happening(path: KeyPath, row: HappeningRow, limit: int) -> Iterator[Found]:
         message = T("El evento no dice cuándo ocurre.")
         yield Found(ERROR, "evento-sin-cuando", path, message, T("Añade «ronda», «si» o los dos."))
     if row.get("ronda", 0) > limit:
-        message = T("La pelea acaba antes, en la Ronda {limit}.", limit=limit)
-        yield Found(WARNING, "evento-tarde", (*path, "ronda"), message, value=True)
+        yield _too_late((*path, "ronda"), limit)
     if not row.get("texto") and not row.get("efectos"):
         message = T("El evento no cuenta ni hace nada.")
         yield Found(WARNING, "evento-vacio", path, message)
+
+
+def _too_late(path: KeyPath, limit: int) -> Found:
+    message = T("La pelea acaba antes, en la Ronda {limit}.", limit=limit)
+    return Found(WARNING, "evento-tarde", path, message, value=True)

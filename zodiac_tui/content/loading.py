@@ -130,7 +130,9 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from reach.unreached(data, noted)
     yield from reach.endless(data, noted)
     yield from rings.rings(data)
-    yield from openings.impossible(data, noted)
+    tracks = {each.id: each.maximum for each in form.vocabulary.tracks if each.maximum}
+    yield from openings.impossible(data, noted, tracks)
+    yield from openings.late(data, noted, tracks)
     yield from unused.unused(form, data, noted)
     yield from blanks.blanks(form, data)
     yield from words.strange_braces(form, data, noted)

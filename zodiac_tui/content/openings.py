@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Known = Callable[[str], "Sequence[int] | None"]
 """The values that a name may have; None where it may be any whole number."""
+Most = Callable[[str], "int | None"]
+"""The greatest value of a name that counts from 0; None where it has none."""
 MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _MOST_READ = 20_000_000
@@ -28,19 +30,28 @@ _TRUTHS = ("es", "tiene", "tomada", "ocurrido")
 _WHO = "es."
 _EITHER = (1, 0)
 """True and not, in the order in which they are tried: most conditions ask for something."""
-_NEVER_BELOW_ZERO = ("minutos", "ronda", "visto")
+_NEVER_BELOW_ZERO = ("minutos", "ronda", "visto", "rivales", "complicaciones", "verdades")
 """First parts of names that count: how often a scene was entered, too."""
 _TESTS = "pruebas"
+_ROUND = "ronda"
+_RIVALS = "rivales"
+_USUAL_LIMIT = 60
+_OF_A_CHOICE = 5
+"""How long the path to a manoeuvre's own condition is."""
+_NO_TRACKS: Mapping[str, int] = {}
 
 
-def impossible(data: Table, found: Mentions) -> Iterator[Found]:
-    """Options that no play can ever take, and other conditions that contradict themselves."""
-    values = Values(data, found)
+def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
+    """Options that no play can ever take, and other conditions that contradict themselves.
+
+    `tracks` are the greatest values of an actor's counters.
+    """
+    values = Values(data, found, tracks)
     told: set[KeyPath] = set()
     sound: set[str] = set()
     for path, row in _choices(cast("Sheet", data)):
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
-        if values.can_hold(sources):
+        if values.can_hold(sources, path):
             sound.update(sources)
         else:
             told |= {(*path, "si"), (*path, "requiere")}
@@ -53,6 +64,22 @@ def impossible(data: Table, found: Mentions) -> Iterator[Found]:
             if path[0] != _TESTS and path not in told:
                 message = T("Esta condición se contradice: no se cumple nunca.")
                 yield Found(WARNING, "condicion-imposible", path, message, value=True)
+
+
+def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
+    """Conditions in a fight that wait for a Ronda after its last one."""
+    fights = cast("Sheet", data).get("encuentro", {})
+    values: Values | None = None
+    for trail, source in found.conditions if fights else ():
+        if _ROUND not in source:
+            continue
+        path = path_of(trail)
+        if path[0] != "encuentro" or (path[2] == "maniobra" and len(path) == _OF_A_CHOICE):
+            continue
+        values = values or Values(data, found, tracks)
+        if values.can_ever_hold(source) and not values.can_hold([source], path):
+            message = T("La pelea acaba antes, en la Ronda {limit}.", limit=values.limit(path))
+            yield Found(WARNING, "condicion-imposible", path, message, value=True)
 
 
 def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
@@ -68,8 +95,10 @@ def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
 class Values:
     """The values that the names in conditions may have in some play."""
 
-    def __init__(self, data: Table, found: Mentions) -> None:
+    def __init__(self, data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> None:
         sheet = cast("Sheet", data)
+        self._scenes, self._fights = sheet.get("escena", {}), sheet.get("encuentro", {})
+        self._tracks = tracks
         self._flags = found.flags
         self._clocks = {name: row["llena"] for name, row in sheet.get("reloj", {}).items()}
         carried = (cast(Table, row).get("objetos", []) for row in sheet["pj"].values())
@@ -79,18 +108,34 @@ class Values:
         self.can_ever_hold = cache(self._alone)
         self._left = _MOST_READ
 
-    def can_hold(self, sources: Sequence[str]) -> bool:
-        """Whether conditions can hold together; flags that nobody sets are 0."""
-        return self._satisfied([compile_condition(each) for each in sources], self._of)
+    def can_hold(self, sources: Sequence[str], path: KeyPath = ()) -> bool:
+        """Whether conditions can hold together at a place; flags that nobody sets are 0."""
+        conditions = [compile_condition(each) for each in sources]
+        return self._satisfied(conditions, self._of, lambda name: self._most(name, path))
+
+    def limit(self, path: KeyPath) -> int:
+        """The last Ronda of the fight in which a place lies."""
+        return self._fights[str(path[1])].get("limite", _USUAL_LIMIT)
+
+    def _most(self, name: str, path: KeyPath) -> int | None:
+        """The greatest value of a name that counts from 0, at a place; None where there is none."""
+        if name in self._tracks:
+            return self._tracks[name]
+        first, _, rest = name.partition(".")
+        if first == "verdades" and rest in self._scenes:
+            return len(self._scenes[rest].get("verdades", []))
+        if path and name in (_ROUND, _RIVALS):
+            return 0 if path[0] == "escena" else self.limit(path) if name == _ROUND else None
+        return None
 
     def _alone(self, source: str) -> bool:
         """Whether a condition can hold by its own words, whatever sets flags."""
-        return self._satisfied([compile_condition(source)], lambda _: None)
+        return self._satisfied([compile_condition(source)], lambda _: None, lambda _: None)
 
-    def _satisfied(self, conditions: Sequence[Compiled], known: Known) -> bool:
+    def _satisfied(self, conditions: Sequence[Compiled], known: Known, most: Most) -> bool:
         """Whether some values of their names make all conditions hold."""
         atoms = [atom for condition in conditions for atom in condition.atoms]
-        if _hold_apart(atoms, known):
+        if _hold_apart(atoms, known, most):
             return True
         compared: dict[str, set[int]] = {}
         for name, number in atoms:
@@ -98,7 +143,7 @@ class Values:
             if number is not None:
                 numbers.add(number)
         names = list(compared)
-        tried = [_tried(name, compared[name], known) for name in names]
+        tried = [_tried(name, compared[name], known, most) for name in names]
         ways = prod(map(len, tried))
         if ways > MOST_TRIED or self._left < 0:
             return True
@@ -124,7 +169,7 @@ class Values:
                 return None
 
 
-def _hold_apart(atoms: Sequence[Atom], known: Known) -> bool:
+def _hold_apart(atoms: Sequence[Atom], known: Known, most: Most) -> bool:
     """Whether it is plain that conditions can hold: each name stands once, can be told from others, and goes both ways.
 
     Most conditions are so, and nothing need be tried.
@@ -134,14 +179,16 @@ def _hold_apart(atoms: Sequence[Atom], known: Known) -> bool:
     people = 0
     for name, number in atoms:
         people += name.startswith(_WHO)
-        if people > 1 or not _goes_both_ways(name, number, known):
+        if people > 1 or not _goes_both_ways(name, number, known, most(name)):
             return False
     return True
 
 
-def _goes_both_ways(name: str, number: int | None, known: Known) -> bool:
+def _goes_both_ways(name: str, number: int | None, known: Known, most: int | None) -> bool:
     """Whether a name may be 0 and something else; one that is compared with a number, less and more than that."""
     given = known(name)
+    if most is not None and not (most > 0 if number is None else 0 < number < most):
+        return False
     if number is None:
         return given is None or (0 in given and any(given))
     first = name.partition(".")[0]
@@ -157,7 +204,7 @@ def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int], who: Seque
     return len(who) < 2 or sum(map(read, who)) <= 1
 
 
-def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:
+def _tried(name: str, compared: Iterable[int], known: Known, most: Most) -> Sequence[int]:
     """Values that stand for all that a name may have: those around each number that it is compared with."""
     given = known(name)
     if given is not None:
@@ -166,4 +213,7 @@ def _tried(name: str, compared: Iterable[int], known: Known) -> Sequence[int]:
     if first in _TRUTHS:
         return _EITHER
     around = {*(number + step for number in compared for step in (-1, 0, 1))}
+    greatest = most(name)
+    if greatest is not None:
+        return [each for each in (*_EITHER, *(around - {0, 1})) if 0 <= each <= greatest]
     return [*_EITHER, *(each for each in around - {0, 1} if each >= 0 or first not in _NEVER_BELOW_ZERO)]
