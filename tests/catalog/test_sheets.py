@@ -124,6 +124,12 @@ class TestCheck:
         found = look(tmp_path / "x.toml", GOOD.replace("TER = 2", "TER = 5").replace('"natacion"', '"nadacion"'))
         assert {each.code for each in found} == {"zodiac-suma", "zodiac-habilidad", "zodiac-extremo"}
 
+    def test_a_key_that_is_no_slip_of_another_draws_nothing_of_that_one(self, tmp_path: Path) -> None:
+        found = look(tmp_path / "x.toml", GOOD.replace("px = 2", "karma = 7"))
+        assert [(each.code, each.message.plain()) for each in found if each.severity == "error"] == [
+            ("clave-desconocida", "La clave «karma» no existe aquí.")
+        ]
+
     def test_earned_px_pay_for_more(self, tmp_path: Path) -> None:
         dear = GOOD.replace('"oportunismo"', '"oportunismo", "labia", "intuicion"')
         assert look(tmp_path / "x.toml", dear.replace("px = 2", "px = 5")) == []

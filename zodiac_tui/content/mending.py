@@ -16,6 +16,7 @@ from zodiac_tui.content.found import MAX_REPORTED, Found
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.content.models import Schema
 from zodiac_tui.content.windows import first_faults
+from zodiac_tui.core.slips import meant_for
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
 _ROUNDS = 8
@@ -102,7 +103,9 @@ class Mender:
         self.replace(path, self._value(wanted))
 
     def _unknown_key(self, path: KeyPath, known: list[str]) -> None:
-        if not self._rename(path, meant(str(path[-1]), known), at_path=True):
+        # Taken for what its hint says: of one that is farther away nothing more is known, so no type is asked of it.
+        word = str(path[-1])
+        if not self._rename(path, meant_for(word, likely(word, known)) or "", at_path=True):
             self._drop(path)
 
     def _unknown_effect(self, path: KeyPath) -> None:
