@@ -112,3 +112,21 @@ def test_what_waits_for_a_ronda_after_the_last_one(last: int, codes: list[str]) 
 def test_who_arrives_after_the_last_ronda(arrives: int, codes: list[str]) -> None:
     told = _codes(('llega_si = "bandera.ruido"', f"llega = {arrives}"))
     assert [each for each in told if each != "bandera-sin-leer"] == codes
+
+
+@pytest.mark.parametrize(
+    ("effect", "codes"),
+    [
+        ('{ bandera = "ruido", valor = 1, suma = 2 }', ["sobra"]),
+        ('{ reloj = "niebla", valor = 1, suma = 2 }', ["sobra"]),
+        ('{ si = "pk", entonces = [{ reloj = "niebla", valor = 1, suma = 2 }] }', ["sobra"]),
+        ('{ reloj = "niebla", valor = 9 }', ["fuera-de-limites"]),
+        ('{ reloj = "niebla", valor = 4 }', []),
+        ('{ reloj = "niebla", suma = 9 }', []),
+        ('{ bandera = "ruido", suma = 2 }', []),
+    ],
+)
+def test_an_effect_says_one_thing_of_a_flag_or_a_clock(effect: str, codes: list[str]) -> None:
+    option = f'[escena.patio.opcion.z]\ntexto = "Z"\nefectos = [{effect}]\nir = "patio"\n{CLOCKED}'
+    told = look(spoilt(("[final.huida]", option)))
+    assert [each.code for each in told if each.severity == "error"] == codes

@@ -67,6 +67,10 @@ class Mentions:
     """Texts with braces in them."""
     flags: dict[str, FlagSet] = field(default_factory=dict)
     """Flags that some effect sets."""
+    twice: list[Trail] = field(default_factory=list)
+    """Effects that set a flag or a clock and add to it in one."""
+    marks: list[tuple[Trail, str, int]] = field(default_factory=list)
+    """Where a clock is set, which one, and to how many marks."""
     early: list[Trail] = field(default_factory=list)
     """Ways out that have effects after them."""
     bound: list[tuple[Trail, str]] = field(default_factory=list)
@@ -144,6 +148,8 @@ class Mentions:
             assert kind is not None
             if kind == "bandera":
                 self._flag(cast(str, row[kind]), row, (trail, place))
+            elif kind == "reloj":
+                self._clock(cast(str, row[kind]), row, (trail, place))
             elif kind in _APART:
                 self._apart(kind, row[kind], ((trail, place), kind))
             if place < last and kind in EXITS:
@@ -159,8 +165,17 @@ class Mentions:
             flag = self.flags[name] = FlagSet((trail, "bandera"))
         if "suma" in row:
             flag.added = True
+            if "valor" in row:
+                self.twice.append(trail)
         else:
             flag.values.add(int(cast(int, row.get("valor", True))))
+
+    def _clock(self, name: str, row: Table, trail: Trail) -> None:
+        """Note to what a clock is set."""
+        if "valor" in row:
+            self.marks.append((trail, name, cast(int, row["valor"])))
+            if "suma" in row:
+                self.twice.append(trail)
 
     def _apart(self, kind: str, value: Toml, trail: Trail) -> None:
         """Note chance, the end of a fight, a call, the way back from one, or one to a punto de retorno."""

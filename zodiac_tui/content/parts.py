@@ -54,7 +54,6 @@ def choices(form: Form, data: Table) -> Iterator[Found]:
     """What does not go together in options."""
     rules = _Choices(form)
     for scene, row in cast("Sheet", data)["escena"].items():
-        yield from _two_ways_in(("escena", scene), row.get("al_entrar", []))
         for name, choice in row.get("opcion", {}).items():
             yield from rules.check(("escena", scene, "opcion", name), choice)
 
@@ -70,13 +69,6 @@ def idle(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
                 message = T("Detrás de esta opción no hay nada: ni palabras, ni tirada, ni efectos, ni adónde ir.")
                 hint = T("Añade «narra», «efectos», «ir», «final» o una tirada.")
                 yield Found(WARNING, "opcion-vacia", ("escena", scene, "opcion", name), message, hint)
-
-
-def _two_ways_in(path: KeyPath, effects: list[Table]) -> Iterator[Found]:
-    for place, row in enumerate(effects):
-        if {"valor", "suma"} <= row.keys():
-            message = T("Una bandera se pone con «valor» o se cambia con «suma», no las dos cosas.")
-            yield Found(ERROR, "sobra", (*path, "al_entrar", place), message)
 
 
 class _Choices:

@@ -25,7 +25,9 @@ def odd(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     """Everything of the kind in a validated file."""
     sheet = cast("Sheet", data)
     yield from _chances(found)
+    yield from _twice(found)
     yield from _clocks(sheet, found)
+    yield from _overfilled(sheet, found)
     yield from _events(sheet)
     yield from _calls(found)
     yield from _shelters(sheet, found)
@@ -43,6 +45,22 @@ def _chances(found: Mentions) -> Iterator[Found]:
         elif len(rows) < 2:
             message = T("Con menos de dos ramas, el azar no decide nada.")
             yield Found(WARNING, "azar-sin-ramas", path_of(trail), message)
+
+
+def _twice(found: Mentions) -> Iterator[Found]:
+    """Effects that say two things of one flag or clock."""
+    for trail in found.twice:
+        path = path_of(trail)
+        message = T("Con «valor» se dice cuánto vale desde ahora y con «suma» cuánto cambia: no caben las dos.")
+        yield Found(ERROR, "sobra", (*path, "suma"), message)
+
+
+def _overfilled(sheet: Sheet, found: Mentions) -> Iterator[Found]:
+    for trail, name, value in found.marks:
+        most = sheet.get("reloj", {}).get(name, {}).get("llena", value)
+        if value > most:
+            message = T("El reloj «{id}» se llena con {n}.", id=name, n=most)
+            yield Found(ERROR, "fuera-de-limites", (*path_of(trail), "valor"), message, value=True)
 
 
 def _clocks(sheet: Sheet, found: Mentions) -> Iterator[Found]:
