@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -184,7 +184,8 @@ def test_f9_what_is_no_file_is_no_lock(closed: Closed, what: str, tmp_path: Path
         lock.symlink_to(elsewhere)
     with no_hang():
         if what == "fifo":
-            resume(closed.store).close()
+            with suppress(SaveError):  # some systems lock it, others refuse
+                resume(closed.store).close()
         else:
             with pytest.raises(SaveError, match="No se puede bloquear"):
                 resume(closed.store)
