@@ -153,7 +153,7 @@ class Game:
 
     def _go_on(self) -> None:
         prompt, dice = self.session.prompt, self.soak.random.random()
-        if dice < 0.02 and self.session.can_undo:
+        if dice < 0.02 and self.session.can_undo and self.session.undos(1):
             before = self.session.digest
             self.session.undo()
             if dice < 0.01:

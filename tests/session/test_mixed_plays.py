@@ -40,8 +40,8 @@ STRETCHES = 4
 def step(session: Session, random: Random) -> None:
     """Answer, undo, redo, or change an order."""
     orders, dice = session.rules.ruleset.vocabulary.orders, random.random()
-    if dice < 0.12 and session.can_undo:
-        session.undo(random.randint(1, len(session.undos(4))))
+    if dice < 0.12 and session.can_undo and (decisions := session.undos(4)):
+        session.undo(random.randint(1, len(decisions)))
     elif dice < 0.22 and session.can_redo:
         session.redo(random.randint(1, len(session.redos(4))))
     elif dice < 0.27 and orders and session.view.party and not session.ended:
