@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.lab.bots import random_bot
@@ -56,3 +57,11 @@ def play(name: str, seed: str, session: Session | None = None, told: Scenario | 
         answers += 1
         assert answers < MOST_ANSWERS, "a play that does not end"
     return Played(tuple(events), answers, session.ending, session.digest, session)
+
+
+def play_with(sheet: Path, seed: str) -> Session:
+    """Let a random bot play the one-shot to an ending with the PJ of a sheet."""
+    found = gather(scenarios.find(ONE_SHOT), [str(sheet)])
+    session = Session.new(found.scenario, registry.get(found.scenario.ruleset), found.party, seed)
+    play(ONE_SHOT, seed, session, found.scenario)
+    return session

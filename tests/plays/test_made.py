@@ -10,17 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.plays.playing import MOST_ANSWERS, ONE_SHOT
+from tests.plays.playing import ONE_SHOT, play_with
 from tests.scale import scaled
 from tests.ui.plain.typing_in import played
 from tests.ui.tui.driving import answer_all, playing, session_of
 from zodiac_tui.catalog import registry, scenarios, sheets
-from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.rulesets.zodiac import data, making
 from zodiac_tui.session.export import exported
-from zodiac_tui.session.game import Session
 from zodiac_tui.session.saves import look_at, resume_saved
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui import opening
@@ -93,7 +91,7 @@ def test_a_made_pj_plays_is_exported_and_plays_again(make: Callable[[Path], None
     make(target)
     for turn in range(3):
         assert [found for found in scenarios.check(target) if found.severity == "error"] == []
-        session = _to_an_ending(target, f"{make.__name__}{turn}")
+        session = play_with(target, f"{make.__name__}{turn}")
         found = exported(session.rules, session.view)
         who = session.view.leader
         if registry.get("zodiac").is_dead(session.view, who.id):
@@ -110,17 +108,6 @@ def test_a_made_pj_plays_is_exported_and_plays_again(make: Callable[[Path], None
         assert set(view.items) == set(session.view.items)
 
 
-def _to_an_ending(sheet: Path, seed: str) -> Session:
-    found = gather(scenarios.find(ONE_SHOT), [str(sheet)])
-    session = Session.new(found.scenario, registry.get("zodiac"), found.party, seed)
-    bot = random_bot(seed)
-    for _ in range(MOST_ANSWERS):
-        if session.prompt is None:
-            return session
-        session.answer(bot(session.prompt))
-    raise AssertionError("a play that does not end")
-
-
 LASTING = [state for state in data.estados() if making.carried(state) == state and state != "muerto"]
 
 
@@ -131,7 +118,7 @@ def test_whatever_is_still_suffered_can_be_played_with(state: str, tmp_path: Pat
     text = target.read_text(encoding="utf-8")
     target.write_text(f'{text}estados = ["{data.estados()[state].frase}"]\n', encoding="utf-8")
     for n in range(scaled(50)):
-        session = _to_an_ending(target, f"{state}{n}")
+        session = play_with(target, f"{state}{n}")
         assert session.ending
 
 
@@ -197,7 +184,7 @@ def test_what_was_written_follows_an_undo(tmp_path: Path) -> None:
 def test_changes_are_told_as_changes(tmp_path: Path) -> None:
     target = tmp_path / "pj.toml"
     _memory(target)
-    session = _to_an_ending(target, "cambios")
+    session = play_with(target, "cambios")
     who = session.view.leader
     grown = replace(
         who,
@@ -215,7 +202,7 @@ def test_changes_are_told_as_changes(tmp_path: Path) -> None:
 def test_an_atributo_that_was_lost_in_play_leaves_a_sheet_that_can_be_read(tmp_path: Path) -> None:
     target = tmp_path / "pj.toml"
     _memory(target)
-    session = _to_an_ending(target, "perdida")
+    session = play_with(target, "perdida")
     who = session.view.leader
     maimed = replace(who, scores={**who.scores, "FUE": 0})
     written = exported(session.rules, replace(session.view, actors={**session.view.actors, who.id: maimed})).text

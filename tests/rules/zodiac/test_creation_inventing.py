@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.plays.playing import MOST_ANSWERS, ONE_SHOT
+from tests.plays.playing import play_with
 from tests.rules.zodiac.drafts import Step
 from tests.rules.zodiac.test_creation import SCORES, WHOLE, begun, option, reason, say, with_scores
 from tests.scale import scaled
-from zodiac_tui.catalog import registry, scenarios, sheets
-from zodiac_tui.catalog.casting import gather
+from zodiac_tui.catalog import scenarios, sheets
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt, PromptKind
@@ -59,18 +58,6 @@ def seen(target: Path) -> State:
     return sheets.seen(sheets.load_bytes(target.read_bytes(), "pj.toml"))[1]
 
 
-def played(target: Path, seed: str) -> Session:
-    """The one-shot with this PJ, to an ending."""
-    found = gather(scenarios.find(ONE_SHOT), [str(target)])
-    session = Session.new(found.scenario, registry.get("zodiac"), found.party, seed)
-    bot = random_bot(seed)
-    for _ in range(MOST_ANSWERS):
-        if session.prompt is None:
-            return session
-        session.answer(bot(session.prompt))
-    raise AssertionError("a play that does not end")
-
-
 class TestWhole:
     """From the first step to a game and out of it."""
 
@@ -88,7 +75,7 @@ class TestWhole:
         acts = (Act("talento", "hacer_nudos"), Act("punteria", "hurtar"), Act("tecnica", "lanzar_cabos"))
         assert [sum(cause.number for cause in habilidades(who, act)) for act in acts] == [1, 1, 1]
         assert habilidades(who, Act("talento", "coser")) == []
-        ended = played(target, "nudos")
+        ended = play_with(target, "nudos")
         again = exported(ended.rules, ended.view)
         assert {gear.id: (gear.name, gear.fields) for gear in again.gear if gear.kind == "habilidad"} == {
             "nudos_de_marinera": ("Nudos de marinera", {key: MADE[key] for key in ("tipo", "atributo", "usos")})
@@ -115,7 +102,7 @@ class TestWhole:
         session.answer("terminar")
         target = sheet_of(session, tmp_path)
         assert [each.message.plain() for each in scenarios.check(target)] == []
-        assert played(target, "nombre").ending
+        assert play_with(target, "nombre").ending
 
     @pytest.mark.parametrize("seed", range(scaled(1_000)))
     def test_a_bot_that_types_anything_leaves_a_sheet_that_can_be_read(self, seed: int, tmp_path: Path) -> None:
