@@ -106,7 +106,7 @@ class Meant:
     def _by_ruleset(self, before: Parts) -> Iterator[str]:
         """What follows by the names that the ruleset reads, and by words that it reads by another name."""
         for pattern in self._patterns:
-            if len(pattern) > len(before) and all(a in (_ANY, b) for a, b in zip(pattern, before)):  # noqa: B905
+            if len(pattern) > len(before) and all(a in (_ANY, b) for a, b in zip(pattern, before, strict=False)):
                 part = pattern[len(before)]
                 yield from (*self._known[pattern[0]], *self._entrants) if part == _ANY else (part,)
                 if len(pattern) == len(before) + 1:
