@@ -31,18 +31,32 @@ SPOKEN = {
 
 @dataclass(frozen=True)
 class Fault:
-    """One planted fault of a table: its place, the keys that lead there, the change, and the table with it."""
+    """One planted fault of a table: its place, the keys that lead there, the change, and what stands there then."""
 
     path: Path
     line: int
     keys: Keys
     change: str
-    data: Table
+    right: Table
+    """The table without it."""
+    new: object
+
+    @property
+    def data(self) -> Table:
+        """The table with it."""
+        wrong = deepcopy(self.right)
+        _put(wrong, self.keys, self.new)
+        return wrong
 
     @property
     def table(self) -> str:
         """The name of the table."""
         return self.path.stem
+
+    @property
+    def row(self) -> str:
+        """The name of the row, if rows have names here."""
+        return str(self.keys[1]) if len(self.keys) > 1 else ""
 
     @property
     def key(self) -> str:
@@ -59,9 +73,7 @@ def faults(path: Path) -> list[Fault]:
         return []
     columns = _columns(document.data)
     for keys, change, new in _changes(path.stem, document.data, (), columns):
-        data = deepcopy(document.data)
-        _put(data, keys, new)
-        found.append(Fault(path, places.find(keys)[0], keys, change, data))
+        found.append(Fault(path, places.find(keys)[0], keys, change, document.data, new))
     return sorted(found, key=lambda fault: fault.line)
 
 

@@ -47,6 +47,8 @@ FIRST = 60
 LATELY = 20
 CELLS = "/tables/"
 """The folder of the tests that look at the tables cell by cell."""
+LATE = frozenset({"bestiario"})
+"""Tables of which nothing is worked out at import."""
 GIGABYTES = 4
 
 
@@ -128,6 +130,7 @@ class Trials:
         if isinstance(fault, Fault):
             about = self.learned.about(fault.table)
             rank = {name: LATELY + (CELLS not in name) for name in wanted if name in about or CELLS in name} | rank
+            rank |= {name: -1 for name in wanted if name.endswith(f"[{fault.row}]")}
         names = sorted(wanted & self._items.keys(), key=lambda name: (rank.get(name, len(took)), took[name]))
         sums = accumulate(took[name] for name in names)
         return [name for name, spent in zip(names, sums, strict=True) if not self.budget or spent <= self.budget]
@@ -152,7 +155,7 @@ class Trials:
             return Verdict(fault, "survived")
         plant = self._planter(fault)
         fate, by = self._fork(names, lambda tell: self._here(plant, names, tell)) if plant else ("survived", "")
-        if fate == "survived" and (isinstance(fault, Fault) or not fault.where or not plant):
+        if fate == "survived" and _works_at_import(fault, plant):
             first = names[:FIRST]
             fate, by = self._fork(first, lambda tell: _anew(fault, first, tell))
         return Verdict(fault, fate, by, len(names))
@@ -237,6 +240,12 @@ def _bound(seconds: float, folder: str, config: pytest.Config) -> None:
     signal.alarm(int(seconds) * 6)
     os.environ["PYTEST_DEBUG_TEMPROOT"] = folder
     vars(vars(config)["_tmp_path_factory"])["_basetemp"] = Path(folder)
+
+
+def _works_at_import(fault: Mutant | Fault, plant: Callable[[], None] | None) -> bool:
+    if isinstance(fault, Fault):
+        return fault.table not in LATE
+    return not fault.where or not plant
 
 
 def _anew(fault: Mutant | Fault, names: Sequence[str], tell: Callable[[str], None]) -> int:

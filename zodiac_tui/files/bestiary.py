@@ -1,17 +1,15 @@
-"""Bestiaries: the TOML file of the PNJ that come with a ruleset, read when the first one is looked up."""
+"""Bestiaries: the table of the PNJ that come with a ruleset, read when the first one is looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from pkgutil import get_data
 from typing import cast
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.vocabulary import Creature
-from zodiac_tui.files.toml import Table, parse
+from zodiac_tui.files.toml import Table
 
-FILE = "bestiario.toml"
 BEINGS = "pnj"
 GROUP, DANGER = "grupo", "peligro"
 """Keys of an entry that no scenario has: what kind of being it is, and how much it is to be feared."""
@@ -20,14 +18,14 @@ Gear = Mapping[str, Mapping[str, Mapping[str, Plain]]]
 
 
 class Bestiary(Mapping[str, Creature]):
-    """The entries of `PACKAGE/data/bestiario.toml` by id, in their order. Making one reads nothing.
+    """The entries of a table by id, in their order. Making one reads nothing.
 
-    The file has `[pnj.ID]` and tables of gear as a scenario has them, with two keys more in each PNJ; `kinds` are those
-    tables of gear. Looking something up raises ContentError for broken TOML.
+    `read` gives the table, which has `[pnj.ID]` and tables of gear as a scenario has them, with two keys more in each
+    PNJ; `kinds` are those tables of gear. Looking something up raises what `read` raises.
     """
 
-    def __init__(self, package: str, kinds: tuple[str, ...]) -> None:
-        self._package = package
+    def __init__(self, read: Callable[[], Table], kinds: tuple[str, ...]) -> None:
+        self._read = read
         self._kinds = kinds
 
     def __getitem__(self, name: str) -> Creature:
@@ -41,7 +39,7 @@ class Bestiary(Mapping[str, Creature]):
 
     @cached_property
     def _entries(self) -> Mapping[str, Creature]:
-        data = parse(get_data(self._package, f"data/{FILE}") or b"", FILE).data
+        data = self._read()
         gear = {kind: _tables(data, kind) for kind in self._kinds}
         return {name: _creature(name, row, gear) for name, row in _tables(data, BEINGS).items()}
 

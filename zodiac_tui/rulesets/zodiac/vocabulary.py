@@ -61,7 +61,7 @@ def vocabulary() -> Vocabulary:
         encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         free=_free(),
         rules=rulebook(),
-        bestiary=Bestiary("zodiac_tui.rulesets.zodiac", tuple(gear)),
+        bestiary=Bestiary(lambda: data.table("bestiario"), tuple(gear)),
         words=words(),
     )
 
