@@ -73,22 +73,29 @@ def checks(draw: st.DrawFn) -> Check:
 
 @dataclass
 class Drawn:
-    """Inputs that make faces and legal answers of drawn numbers, and keep the tape and the prompts."""
+    """Inputs that make faces and legal answers of drawn numbers, and keep the tape and the prompts.
+
+    When there are no more numbers they come again, each time one higher, so that no face comes for ever.
+    """
 
     numbers: Sequence[int]
     tape: list[TapeItem] = field(default_factory=list)
     prompts: list[Prompt] = field(default_factory=list)
 
     def die(self, sides: int) -> int:
-        face = self.numbers[len(self.tape)] % sides + 1
+        face = self._next() % sides + 1
         self.tape.append(face)
         return face
+
+    def _next(self) -> int:
+        turn, place = divmod(len(self.tape), len(self.numbers))
+        return self.numbers[place] + turn
 
     def known(self, topic: str) -> Answer | None:
         return None
 
     def ask(self, prompt: Prompt) -> Answer:
-        answer = prompt.legal[self.numbers[len(self.tape)] % len(prompt.legal)].id
+        answer = prompt.legal[self._next() % len(prompt.legal)].id
         self.prompts.append(prompt)
         self.tape.append(Said(prompt.topic, prompt.actor, answer))
         return answer
