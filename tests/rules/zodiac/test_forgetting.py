@@ -55,7 +55,7 @@ def shown(profile: Profile) -> Mapping[str, tuple[tuple[str, ...], ...]]:
 
 def test_it_stays_on_the_sheet_with_what_it_hides() -> None:
     left = sheet_of(forgetful().state.actor(AKEMI)).fields
-    assert left["estados"] == ["amnesia"]
+    assert left["estados"] == ["amnesia de la historia"]
     assert left["olvido"] == {"habilidad": "natacion", "vinculo": "Nilo"}
     assert (left["habilidades"], left["vinculos"]) == (FIELDS["habilidades"], ["Irune", "Marta"])
     assert "olvidadas" not in left

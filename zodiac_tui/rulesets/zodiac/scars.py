@@ -1,4 +1,4 @@
-"""The E.ESP that a sheet keeps between games: «fobia», «ceguera para siempre», «secuela brazo», «infeccion grave».
+"""The E.ESP that a sheet keeps between games: «fobia», «fobia de la historia», «ceguera para siempre», «secuela brazo».
 
 Source: `zodiac.lectura.equipaje`.
 
@@ -20,12 +20,17 @@ PASSING = ("posesion", "catatonia", "desangramiento")
 """E.ESP of minutes: nobody takes them along."""
 STAYS = "para siempre"
 """What is said after an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
+STORY = "de la historia"
+"""What is said after an E.ESP that came with no E.ALT, and so goes with none."""
+A_WHILE = "por un tiempo"
+"""What is said after one that has a time: of that a day is left."""
 
 
 @cache
 def phrases() -> tuple[str, ...]:
     """Everything of this kind that a sheet may say."""
-    lasting = (name for name in ailments.especificos() if name not in PASSING)
+    names = [name for name in ailments.especificos() if name not in PASSING]
+    lasting = (f"{name} {how}".strip() for name in names for how in ("", STORY, A_WHILE))
     staying = (f"{row.especial} {STAYS}" for row in ailments.partes().values())
     lost = (f"{LOST_FOR_LIFE} {part}" for part in ailments.partes())
     return (*lasting, *staying, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
@@ -34,14 +39,16 @@ def phrases() -> tuple[str, ...]:
 def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
     """What a sheet says of somebody with these marks.
 
-    >>> of_marks({"fobia": Mark(), "enfermedad:infeccion": Mark(0, {"fase": 2}), "posesion": Mark()})
-    ['fobia', 'infeccion grave']
+    >>> of_marks({"fobia": Mark(0, {"con": "emocion"}), "lesion": Mark(), "posesion": Mark()})
+    ['lesion de la historia', 'fobia']
+    >>> of_marks({"enfermedad:infeccion": Mark(0, {"fase": 2})})
+    ['infeccion grave']
     """
     return [phrase for phrase in phrases() if _says(phrase, marks)]
 
 
 def to_marks(said: Iterable[str]) -> dict[str, Mark]:
-    """The marks of what a sheet says; its next phase is a day away. Other phrases are ignored."""
+    """The marks of what a sheet says; the next phase and the end of a time are a day away. Other phrases are ignored."""
     found: dict[str, Mark] = {}
     for phrase in said:
         name, _, more = phrase.partition(" ")
@@ -51,6 +58,8 @@ def to_marks(said: Iterable[str]) -> dict[str, Mark]:
             found[name] = Mark(0, {"con": ailments.especificos()[name].con})
         elif more == STAYS:
             found[name] = _staying(name)
+        elif more in (STORY, A_WHILE):
+            found[name] = Mark(0, {"hasta": DAY} if more == A_WHILE else {})
         elif name == LOST_FOR_LIFE:
             found[f"{name}:{more}"] = Mark()
         else:
@@ -60,13 +69,22 @@ def to_marks(said: Iterable[str]) -> dict[str, Mark]:
 
 def _says(phrase: str, marks: Mapping[str, Mark]) -> bool:
     name, _, more = phrase.partition(" ")
-    if more in ("", STAYS):
-        return name in marks and bool(marks[name].data.get(FOR_LIFE)) == bool(more)
+    if more in ("", STAYS, STORY, A_WHILE):
+        return name in marks and _how(marks[name].data) == more
     if name == LOST_FOR_LIFE:
         return f"{name}:{more}" in marks
     mark = marks.get(f"{ailments.DISEASE}:{name}")
     phase = mark.data.get("fase") if mark else None
     return isinstance(phase, int) and max(1, phase) == GRADOS.index(more) + 1
+
+
+def _how(notes: Mapping[str, Plain]) -> str:
+    """What is said after an E.ESP with these notes."""
+    if notes.get(FOR_LIFE):
+        return STAYS
+    if "hasta" in notes:
+        return A_WHILE
+    return "" if "con" in notes else STORY
 
 
 def _staying(name: str) -> Mark:
