@@ -47,12 +47,19 @@ def load(whole: str) -> Scenario:
     return compiled(parse(whole.encode(), "prueba.toml"), form(), problems)
 
 
+def told(whole: str) -> list[str]:
+    """Everything that is told of a text, by line: code, message, and the hint if there is one."""
+    return [
+        f"{each.code}: {each.message.plain()}{f' {each.hint.plain()}' if each.hint else ''}" for each in look(whole)
+    ]
+
+
 def is_told(marked: str, severity: str, code: str) -> None:
     """Require a diagnostic of a text, at the place that `§` marks in it if there is one; the mark is taken out."""
     place = marked.find("§")
-    told = look(marked.replace("§", ""))
-    mine = [each for each in told if each.code == code]
-    assert mine, [(each.code, each.message.plain()) for each in told]
+    found = look(marked.replace("§", ""))
+    mine = [each for each in found if each.code == code]
+    assert mine, [(each.code, each.message.plain()) for each in found]
     assert mine[0].severity == severity
     if place >= 0:
         before = marked[:place].split("\n")

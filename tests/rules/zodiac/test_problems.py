@@ -1,0 +1,224 @@
+"""What `check` says of PJ, PNJ, checks and encounters at the borders of each rule, and what it does not say."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.catalog.test_sheets import GOOD
+from tests.content.good import form, look, spoilt, told
+from zodiac_tui.catalog import sheets
+from zodiac_tui.content.found import MAX_REPORTED, MORE
+from zodiac_tui.content.loading import compiled
+from zodiac_tui.core.errors import ContentError
+from zodiac_tui.files.toml import parse
+from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS, problems
+
+OWN = '[habilidad.{}]\nnombre = "Propia"\ntipo = "C"\natributo = "INT"\n[arma.cuchillo]'
+USUAL = "Se escribe «accion.uso», como «discrecion.sigilo»."
+NOBODY_CALLS = (
+    "zodiac-refuerzo: Nadie de su bando pide ayuda, así que no llega. Da a alguien del bando una conducta con «llama»."
+)
+SILENT = (', llama = "ronda_2"', "")
+
+# What is replaced, by what, and everything that is told then.
+PEOPLE: list[tuple[tuple[tuple[str, str], ...], list[str]]] = [
+    (
+        (('["Irune, su hermana"]', '["a", "b", "c", "d", "e", "f"]'),),
+        ["zodiac-vinculos: Un PJ empieza con 2 a 4 Vínculos; más, solo jugando."],
+    ),
+    ((('["Irune, su hermana"]', '["a", "b", "c", "d"]'),), []),
+    ((("FUE = 2, AGI = 4", "FUE = 1, AGI = 4"),), ["zodiac-extremo: FUE 1 es raro en un PJ."]),
+    ((("CON = 2, TER = 2", "CON = 1, TER = 4"),), []),
+    ((("CON = 2, TER = 2", "CON = 1, TER = 5"),), ["zodiac-extremo: TER 5 es raro en un PJ."]),
+    ((('"oportunismo"]', '"xyz", "xyz"]'),), ["zodiac-habilidad: No existe la Habilidad «xyz»."] * 2),
+    ((('"oportunismo"]', '"dedos_ligeros"]'),), ["zodiac-habilidad: La Habilidad «dedos_ligeros» se repite."]),
+    (
+        (('"oportunismo"]', '"idioma"]'), ("[arma.cuchillo]", OWN.format("idioma"))),
+        [
+            "zodiac-habilidad-propia: «idioma» está ya en la lista de Habilidades. Dale otro identificador.",
+        ],
+    ),
+    ((("instinto = 6", "instinto = 12"),), []),
+    ((("instinto = 6", "instinto = 13"),), ["zodiac-cde: CDE (13) pasa de lo que alcanza un ser humano."]),
+    ((('alerta" = 7', 'alerta" = 12'),), []),
+    ((('alerta" = 7', 'alerta" = 13'),), ["zodiac-cde: CDE (13) pasa de lo que alcanza un ser humano."]),
+    ((('"instinto.permanecer_alerta"', '"instinto"'),), [f"zodiac-cde-uso: «instinto» no es un uso. {USUAL}"]),
+    ((('"instinto.permanecer_alerta"', '"alerta"'),), [f"zodiac-cde-uso: «alerta» no es un uso. {USUAL}"]),
+    (
+        (('"instinto.permanecer_alerta"', '"instino.alerta"'),),
+        ["zodiac-cde-uso: «instino.alerta» no es un uso. ¿Querías decir «instinto.alerta»?"],
+    ),
+    ((('"instinto.permanecer_alerta"', '"xyz.alerta"'),), [f"zodiac-cde-uso: «xyz.alerta» no es un uso. {USUAL}"]),
+]
+
+
+@pytest.mark.parametrize(("changes", "wanted"), PEOPLE)
+def test_what_is_told_of_people_is_told_once_and_nothing_else(
+    changes: tuple[tuple[str, str], ...], wanted: list[str]
+) -> None:
+    assert told(spoilt(*changes)) == wanted
+
+
+@pytest.mark.parametrize(("more", "warned"), [(6, False), (7, True)])
+def test_a_pnj_carries_ten_acciones(more: int, warned: bool) -> None:
+    others = ("agresividad", "atletismo", "discrecion", "entereza", "aguante", "punteria", "talento")[:more]
+    listed = "".join(f", {name} = 4" for name in others)
+    found = told(spoilt(("instinto = 6", f"instinto = 6{listed}")))
+    assert found == ["zodiac-acciones: Un PNJ no suele llevar más de 10 Acciones."] * warned
+
+
+# -- checks --
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ('cd = "estandar"', "cd = 7", []),
+        ('cd = "estandar"', "cd = 13", []),
+        (
+            'cd = "estandar"',
+            "cd = 12",
+            [
+                "zodiac-cd-numerica: CD (12) no es de ninguna clase. Las clases son «estandar» (7) y «compleja» (13).",
+            ],
+        ),
+        (
+            'uso = "trepar"',
+            'uso = "trepar a"',
+            ["zodiac-uso: El uso «trepar_a» no lo nombra ninguna Habilidad. ¿Querías decir «trepar»?"],
+        ),
+        ('uso = "trepar"\n', "", []),
+        ('uso = "trepar"', 'uso = "supervivencia_bosque"', []),
+        ('uso = "trepar"', 'uso = "cantar"', []),
+    ],
+)
+def test_numbers_and_uses_of_a_tirada(old: str, new: str, wanted: list[str]) -> None:
+    assert told(spoilt((old, new))) == wanted
+
+
+# -- encounters --
+
+
+@pytest.mark.parametrize(("calls", "come"), [("nunca", False), ("ronda_2", True), ("herido", True), ("mitad", True)])
+def test_help_comes_where_somebody_calls(calls: str, come: bool) -> None:
+    assert told(spoilt(('llama = "ronda_2"', f'llama = "{calls}"'))) == [NOBODY_CALLS] * (not come)
+
+
+def test_who_has_no_conduct_calls_nobody() -> None:
+    assert told(spoilt(("conducta = {", "# {"))) == [NOBODY_CALLS]
+
+
+BELL = '[encuentro.pelea.evento.campana]\nronda = 3\ntexto = "Suena."\nefectos = [{}]\n[final.huida]'
+SHOUT = '[encuentro.pelea.maniobra.gritar]\ntexto = "Gritar"\nobjetivo = "nadie"\n{}\n[final.huida]'
+ROLLED = (
+    'tirada = {{ accion = "presencia", cd = 7 }}\nexito = {{ texto = "Ah.", efectos = [{}] }}\n'
+    'fracaso_complicacion = {{ texto = "Oh." }}'
+)
+COMES = '{ llega = "refuerzo" }'
+IF = '{{ si = "bandera.ruido", entonces = [{}] }}'
+ELSE = '{{ si = "bandera.ruido", entonces = [{{ narra = "Calma." }}], si_no = [{}] }}'
+CHANCE = '{{ azar = [{{ peso = 1, efectos = [{}] }}, {{ peso = 1, efectos = [{{ narra = "Nada." }}] }}] }}'
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        BELL.format(COMES),
+        SHOUT.format(f"efectos = [{COMES}]"),
+        SHOUT.format(ROLLED.format(COMES)),
+        *(BELL.format(nested.format(COMES)) for nested in (IF, ELSE, CHANCE)),
+        BELL.format(IF.format(CHANCE.format(COMES))),
+    ],
+)
+def test_whom_an_effect_brings_needs_no_call(part: str) -> None:
+    assert told(spoilt(SILENT, ("[final.huida]", part))) == []
+
+
+@pytest.mark.parametrize("effect", ['{ narra = "refuerzo" }', '{ suelta = true, a = "refuerzo" }'])
+def test_an_effect_that_only_names_somebody_brings_nobody(effect: str) -> None:
+    assert told(spoilt(SILENT, ("[final.huida]", BELL.format(effect)))) == [NOBODY_CALLS]
+
+
+BLIND = (
+    '[encuentro.{}.maniobra.cegar]\ntexto = "Cegar"\nobjetivo = "{}"\nefectos = [{{ narra = "Arena." }}]\n[final.huida]'
+)
+OTHER = """[encuentro.otra]
+titulo = "Otra"
+abre = "pj"
+huida = false
+victoria = { ir = "tejado" }
+derrota = { final = "calabozo" }
+[encuentro.otra.entra.perro]
+perfil = "perro"
+bando = "enemigos"
+distancia = "corta"
+"""
+DOG = '[pnj.perro]\nnombre = "el perro"\ncde_generica = 5\n[pnj.irune]'
+
+
+@pytest.mark.parametrize(("fight", "foe", "theirs"), [("pelea", "guarda", True), ("otra", "perro", False)])
+def test_a_manoeuvre_is_lost_to_a_pnj_only_in_a_fight_that_it_is_in(fight: str, foe: str, theirs: bool) -> None:
+    rest = (
+        ("[pnj.irune]", DOG),
+        ('efectos = [{ pf = 1 }, { encuentro = "pelea" }]', 'efectos = [{ encuentro = "otra" }]'),
+        ("conducta = {", 'conducta = { maniobra = "cegar",'),
+        ("[final.huida]", OTHER + BLIND.format(fight, foe)),
+    )
+    lost = "zodiac-conducta: En «pelea» la maniobra «cegar» es de los PJ, y el PNJ no la intenta."
+    assert told(spoilt(*rest)) == [lost] * theirs
+
+
+# -- many --
+
+
+def _uses(count: int, number: int, accion: str) -> tuple[str, str]:
+    """PNJ with so many uses of one Acción, at most fifty each."""
+    uses = [f'"{accion}.u{n}" = {number}' for n in range(count)]
+    parts = [", ".join(uses[at : at + 50]) for at in range(0, count, 50)]
+    tables = [
+        f'[pnj.otra{n}]  # zodiac: calla sin-uso\nnombre = "Otra"\ncde_usos = {{ {part} }}\n'
+        for n, part in enumerate(parts)
+    ]
+    return "[pnj.irune]", f"{''.join(tables)}[pnj.irune]"
+
+
+@pytest.mark.parametrize("more", [0, 1, 100])
+def test_all_errors_are_told_or_that_there_are_more(more: int) -> None:
+    found = look(spoilt(_uses(MAX_REPORTED + more, 7, "xyz")))
+    assert [each.code for each in found] == ["zodiac-cde-uso"] * MAX_REPORTED + [MORE] * (more > 0)
+
+
+def test_past_the_most_errors_no_other_is_looked_for() -> None:
+    whole = spoilt(_uses(MOST_ERRORS + 100, 7, "xyz"))
+    scenario = compiled(parse(whole.encode(), "prueba.toml"), form(), lambda _: [])
+    assert len(problems(scenario)) == MOST_ERRORS + 1
+
+
+def test_however_many_avisos_there_are_errors_are_looked_for() -> None:
+    whole = spoilt(_uses(MAX_REPORTED + 50, 13, "instinto"), ("pies = 12, ", ""))
+    assert "zodiac-caida" in [each.code for each in look(whole)]
+
+
+# -- sheets --
+
+
+def _of_sheet(*changes: tuple[str, str]) -> list[str]:
+    """Everything that is told of a sheet with these changes and an error put into it."""
+    whole = GOOD.replace("TER = 2", "TER = 5")
+    for old, new in changes:
+        assert old in whole
+        whole = whole.replace(old, new, 1)
+    with pytest.raises(ContentError) as refused:
+        sheets.load_bytes(whole.encode(), "mencia.toml")
+    told = [f"{each.code}: {each.message.plain()}" for each in refused.value.diagnostics]
+    return [each for each in told if not each.startswith(("zodiac-suma", "zodiac-extremo"))]
+
+
+ILL = 'estados = ["heridas leve"]'
+
+
+@pytest.mark.parametrize(
+    "state", ["fobia", "ceguera de la historia", "ceguera para siempre", "secuela brazo", "infeccion grave"]
+)
+def test_a_sheet_keeps_what_lasts(state: str) -> None:
+    assert _of_sheet((ILL, f'estados = ["{state}"]')) == []
