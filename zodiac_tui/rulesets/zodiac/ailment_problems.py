@@ -38,9 +38,10 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:
-    """Yield what is wrong with an enfermedad or a veneno: times, routes, states that it brings."""
-    if gear.kind not in ailments.KINDS:
-        return
+    """Yield what is wrong with an enfermedad or a veneno: times, routes, states that it brings.
+
+    Other gear has none of these keys.
+    """
     path = (gear.kind, gear.id)
     for key in TIMES:
         if key in gear.fields:

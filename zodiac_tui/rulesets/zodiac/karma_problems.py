@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import Effect, Scenario, Scene
+from zodiac_tui.core.scenario import CheckDef, Effect, Scenario, Scene
 from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data
@@ -39,15 +39,15 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 
 
 def _effect(path: Path, effect: Effect) -> Iterator[Problem]:
-    fields = effect.value if isinstance(effect.value, dict) else {}
-    if effect.kind == "karma_director" and fields.get("uso") == INSPIRATION:
-        message = T("El Director no puede usar «Momento de inspiración»: es solo de los jugadores.")
-        yield _error("director", (*path, "karma_director", "uso"), message)
-    elif effect.kind == "situacion" and effect.extras.get("cambia") not in (1, -1):
-        message = T("Una Encrucijada mueve la Situación Social en 1, hacia arriba o hacia abajo.")
-        yield _error("situacion", (*path, "cambia"), message)
-    elif effect.kind == "vinculo":
-        yield from _deeds((*path, "vinculo"), fields)
+    match effect.kind:
+        case "karma_director" if _fields(effect).get("uso") == INSPIRATION:
+            message = T("El Director no puede usar «Momento de inspiración»: es solo de los jugadores.")
+            yield _error("director", (*path, "karma_director", "uso"), message)
+        case "situacion" if effect.extras.get("cambia") not in (1, -1):
+            message = T("Una Encrucijada mueve la Situación Social en 1, hacia arriba o hacia abajo.")
+            yield _error("situacion", (*path, "cambia"), message)
+        case "vinculo":
+            yield from _deeds((*path, "vinculo"), _fields(effect))
 
 
 def _deeds(path: Path, fields: Mapping[str, Plain]) -> Iterator[Problem]:
@@ -94,24 +94,21 @@ def _crossroads(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
             yield _error("situacion", (*path, "situacion"), message)
 
 
-def _sides(scene: Scene) -> dict[str, str]:
-    """The options of a scene that are Encrucijadas, each with the paragraph that it follows."""
+def _sides(scene: Scene) -> dict[str, CheckDef]:
+    """The options of a scene that are Encrucijadas, each with its check."""
     return {
-        choice.id: str(choice.check.fields.get("sigue"))
-        for choice in scene.choices.values()
-        if choice.check and choice.check.kind == CROSSROADS
+        choice.id: choice.check for choice in scene.choices.values() if choice.check and choice.check.kind == CROSSROADS
     }
 
 
 def _dilemma(scene: Scene) -> Iterator[Problem]:
     sides = _sides(scene)
-    for option in sides:
+    for option, check in sides.items():
         path = ("escena", scene.id, "opcion", option, CROSSROADS)
-        check = scene.choices[option].check
-        if check and check.fields.get("cd") in ("trivial", "imposible"):
+        if check.fields.get("cd") in ("trivial", "imposible"):
             message = T("Una Encrucijada pide una tirada: no puede ser «trivial» ni «imposible».")
             yield _error("encrucijada", (*path, "cd"), message)
-    if len(set(sides.values())) == 1:
+    if len({str(check.fields.get("sigue")) for check in sides.values()}) == 1:
         message = T("La Encrucijada tiene un solo lado: nada en la escena sigue el otro párrafo.")
         hint = T("Añade otra opción con [… .encrucijada] y el otro valor de «sigue».")
         yield _warning(
@@ -146,8 +143,9 @@ def _stretches(text: str, words: str) -> Iterator[str]:
 
 
 def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, str]]:
+    """Where words of Vínculos stand; a new one is among those that there are."""
     for path, effect in effects:
-        yield from (((*path, "vinculo", key), words) for key, words in _named(effect) if key != "nuevo")
+        yield from (((*path, "vinculo", key), words) for key, words in _named(effect))
     for path, check, _, _ in checks_of(scenario):
         if "vinculo" in check.fields:
             yield (*path, "vinculo"), str(check.fields["vinculo"])
@@ -157,8 +155,13 @@ def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, 
 
 
 def _named(effect: Effect) -> Iterator[tuple[str, str]]:
-    if effect.kind == "vinculo" and isinstance(effect.value, dict):
-        yield from ((key, str(effect.value[key])) for key in DEEDS if key in effect.value)
+    """What is said of Vínculos, each with what is to become of it; nothing for other effects."""
+    fields = _fields(effect)
+    yield from ((key, str(fields[key])) for key in DEEDS if key in fields)
+
+
+def _fields(effect: Effect) -> Mapping[str, Plain]:
+    return effect.value if isinstance(effect.value, dict) else {}
 
 
 def _texts(value: Plain) -> list[str]:

@@ -205,8 +205,8 @@ def _npc(profile: Profile) -> Iterator[Problem]:
                 message = T("CDE ({value}) pasa de lo que alcanza un ser humano.", value=value)
                 yield _warning("cde", (*path, key, name), message)
     for name in uses:
-        action, dot, use = name.partition(".")
-        if action not in data.acciones() or not dot or not use:
+        action, _, use = name.partition(".")
+        if action not in data.acciones() or not use:
             whole = meant_for(action, data.acciones()) if use else None
             usual = T("Se escribe «accion.uso», como «discrecion.sigilo».")
             hint = T("¿Querías decir «{name}»?", name=Text.data(f"{whole}.{use}")) if whole else usual
@@ -244,7 +244,7 @@ def conduct_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _gear(gear: Gear) -> Iterator[Problem]:
-    if gear.kind == "arma" and "municion" in gear.fields and not data.clases()[str(gear.fields["clase"])].recarga:
+    if "municion" in gear.fields and not data.clases()[str(gear.fields["clase"])].recarga:
         message = T("Esta clase de Arma no gasta munición.")
         yield _warning("municion", (gear.kind, gear.id, "municion"), message)
 
@@ -278,7 +278,7 @@ def _check(path: Path, check: CheckDef) -> Iterator[Problem]:
 
 def _use(path: Path, use: str) -> Iterator[Problem]:
     """Warn of a use that looks like a slip of one that the SRD names."""
-    if use and use not in data.usos() and (meant := _meant(use)):
+    if use not in data.usos() and (meant := _meant(use)):
         message = T("El uso «{use}» no lo nombra ninguna Habilidad.", use=use)
         yield _warning("uso", (*path, "uso"), message, T("¿Querías decir «{name}»?", name=meant))
 
@@ -286,10 +286,12 @@ def _use(path: Path, use: str) -> Iterator[Problem]:
 @lru_cache(maxsize=1_024)
 def _meant(use: str) -> str:
     """The use that another looks like a slip of; a use of one's choice («supervivencia_bosque») is none."""
+    import difflib  # noqa: PLC0415  (only where there is something to report)
+
     chosen = (each.partition(".")[2] for skill in data.habilidades().values() if skill.elegir for each in skill.usos)
     if any(use.startswith(f"{each}_") for each in chosen):
         return ""
-    return next(iter(_close(use, data.usos(), 0.8)), "")
+    return next(iter(difflib.get_close_matches(use, list(data.usos()), cutoff=0.8)), "")
 
 
 def _falls(scenario: Scenario) -> Iterator[Problem]:
@@ -356,9 +358,3 @@ def _list(fields: Mapping[str, Plain], key: str) -> list[str]:
 def _nearest(word: str, known: Iterable[str]) -> Text | None:
     close = meant_for(word, known)
     return T("¿Querías decir «{name}»?", name=close) if close else None
-
-
-def _close(word: str, known: Iterable[str], alike: float) -> list[str]:
-    import difflib  # noqa: PLC0415  (only where there is something to report)
-
-    return difflib.get_close_matches(word[:100], list(known), 1, alike)

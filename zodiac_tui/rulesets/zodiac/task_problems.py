@@ -17,8 +17,6 @@ from zodiac_tui.rulesets.zodiac.written import traits
 
 Fields = Mapping[str, Plain]
 
-ROLLED = ("tirada", "encrucijada")
-"""Forms of check that are a Tirada of the author's."""
 AGAINST = ("contra_entorpecida", "contra_estorbo", "contra_minimizada", "empate")
 """Keys that say something of a rival, beside its Acción and use."""
 LASTING = ("duracion_por_grado", "seguro", "descansos")
@@ -47,8 +45,6 @@ def _warning(code: str, path: Path, message: Text, hint: Text | None = None) -> 
 
 def _check(scenario: Scenario, scene: Scene | None, choice: Choice, check: CheckDef, path: Path) -> Iterator[Problem]:
     yield from _help(scenario, path, check.fields)
-    if check.kind not in ROLLED:
-        return
     yield from _ways(scene, path, check.fields)
     yield from _rival(scenario, path, check.fields)
     yield from _skills(scenario, path, check.fields)
@@ -94,7 +90,7 @@ def _skills(scenario: Scenario, path: Path, fields: Fields) -> Iterator[Problem]
 def _weapon(scenario: Scenario, gear: Gear) -> Iterator[Problem]:
     """What is wrong with the ·E· that a weapon asks for."""
     training = gear.fields.get("entrenamiento")
-    if gear.kind == "arma" and training is not None:
+    if training is not None:
         yield from _skill(scenario, "entrenamiento", (gear.kind, gear.id, "entrenamiento"), str(training), "E")
 
 
