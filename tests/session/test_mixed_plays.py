@@ -88,7 +88,7 @@ def straight(session: Session) -> Session:
     for place in session.history.path(session.history.current)[1:]:
         entry = session.history.entries[place]
         if version := version_of(entry):
-            other.reload(session._base.versions[version].scenario, unpack(session.copies[version], version))
+            other.reload(session._base.versions[version].scenario, unpack(session.keeping.copies[version], version))
         elif entry.kind is EntryKind.HAND:
             order: OrderSet = hand_order(entry.answer)
             other.set_order(order.actor, order.order, order.value)
@@ -115,8 +115,8 @@ def test_whatever_happens_on_the_way_a_game_ends_as_when_played_straight_through
                 told_anew(session, path, random)
                 session.close()
             case _:
-                assert session._journal is not None
-                session._journal.close()  # nothing is kept but what each answer wrote
+                assert session.keeping.sink is not None
+                session.keeping.sink.close()  # nothing is kept but what each answer wrote
         was_torn = store.peek(name).damage is not None  # by the kill
         session = resume_saved(store, name)
         assert len(session.notices) == was_torn

@@ -225,14 +225,14 @@ def test_what_breaks_in_waits_until_game_and_save_are_in_step(tmp_path: Path, mo
     """A signal at the journal's writes or its closing, while a version is taken up or the game goes on elsewhere."""
     store = Store(tmp_path)
     session, _ = begun(store)
-    save, broken_in = session._journal, list[tuple[int, bool]]()
+    save, broken_in = session.keeping.sink, list[tuple[int, bool]]()
 
     def breaking(name: str) -> None:
         real = getattr(Save, name)
 
         def call(self: Save, *words: object) -> None:
             real(self, *words)
-            SHIELD.when_safe(lambda: broken_in.append((len(session.history.entries), session._journal is save)))
+            SHIELD.when_safe(lambda: broken_in.append((len(session.history.entries), session.keeping.sink is save)))
 
         monkeypatch.setattr(Save, name, call)
 

@@ -86,8 +86,8 @@ def test_a_save_that_was_not_closed_resumes_at_the_last_answer(store: Store, see
     session = start(store, str(seed))
     wander(session, Random(seed), 60)
     left = (session.digest, session.view, session.prompt)
-    assert session._journal is not None
-    session._journal.close()
+    assert session.keeping.sink is not None
+    session.keeping.sink.close()
     resumed = resume(store)
     assert (resumed.digest, resumed.view, resumed.prompt) == left
     resumed.close()
@@ -102,8 +102,8 @@ def walked(store: Store, steps: int) -> Session:
 
 def test_resuming_plays_only_what_came_after_the_checkpoint(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     session = walked(store, 1000)
-    assert session._journal is not None
-    session._journal.close()
+    assert session.keeping.sink is not None
+    session.keeping.sink.close()
     played = []
     again = replay.again
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from zodiac_tui.content.uses import use_id
 from zodiac_tui.content.writing import npc_text, sheet_text
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, Inventing, NpcCreation
@@ -14,6 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields, Gear, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.core.uses import use_id
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.engine.start import carried
 from zodiac_tui.session.course import Rules

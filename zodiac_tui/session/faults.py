@@ -41,7 +41,7 @@ def of_session(session: Session) -> Game:
     """Return a game that is being played."""
     from zodiac_tui.session.scenario_copy import unpack  # noqa: PLC0415  (faults are rare)
 
-    versions = {name: unpack(copy, name) for name, copy in session.copies.items()}
+    versions = {name: unpack(copy, name) for name, copy in session.keeping.copies.items()}
     return Game(session.header, tuple(session.history.entries), session.files, versions, session.attempt)
 
 

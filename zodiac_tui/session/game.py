@@ -24,6 +24,7 @@ from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.keeping import Keeping
 from zodiac_tui.session.made import Made
 from zodiac_tui.session.moments import Moments
 from zodiac_tui.session.reloading import Way, entry_for, reload
@@ -60,13 +61,12 @@ class Session:
         """The scenario's files that the game began with, by name; none where nobody said them."""
         self.attempt: Entry | None = None
         """The entry that is being played; what it came to is not known where a fault of ours broke it off."""
-        self._journal = journal
+        self.keeping = Keeping(journal)
+        """The save, if there is one."""
         self._base = rules
-        self._copies: dict[str, bytes] = {}
         self._moments = Moments(rules, header, history)
         self._decisions = Decisions(history, self._moments)
         self._unsent: list[Event] = []
-        self._owed: list[Entry] = []
         self._is_due = False
         self._now: Moment
 
@@ -176,18 +176,13 @@ class Session:
     @property
     def unsaved(self) -> Text | None:
         """Why the last answers are not on the disk; None while they are, or where nothing is saved."""
-        return self._journal.trouble if self._journal else None
+        return self.keeping.trouble
 
     def take_events(self) -> tuple[Event, ...]:
         """Return what has happened since the last call."""
         taken = tuple(self._unsent)
         self._unsent.clear()
         return taken
-
-    @property
-    def copies(self) -> Mapping[str, bytes]:
-        """The copies of the other versions of the scenario that the game took up, by the names of their content."""
-        return self._copies
 
     def undos(self, most: int) -> tuple[Decision, ...]:
         """The last decisions that can be undone, the very last first, at most so many; none where the contract forbids.
@@ -245,9 +240,7 @@ class Session:
         self.settle()
         with SHIELD:
             self._base.versions[name] = rules
-            self._copies[name] = copy
-            if self._journal:
-                self._journal.keep_version(name, copy)
+            self.keeping.add_version(name, copy)
             self._record(replace(entry, faces=stride.faces, digest=stride.moment.digest), stride.moment)
             self._unsent += stride.events
         self.save()
@@ -271,14 +264,8 @@ class Session:
     def save(self) -> None:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
         self._is_due = False
-        if self._journal:
-            scene = self.rules.scenario.scenes.get(self.view.scene)
-            with SHIELD:
-                self._journal.keep(self.history.current, self._now, scene.title if scene else "")
-
-    def carry(self, copies: Mapping[str, bytes]) -> None:
-        """Have these copies of other versions of the scenario, by the names of their content, for another save."""
-        self._copies.update(copies)
+        scene = self.rules.scenario.scenes.get(self.view.scene)
+        self.keeping.keep(self.history.current, self._now, scene.title if scene else "")
 
     def settle(self) -> None:
         """Keep the situation if that is due: for the time in which the player reads. Else the next answer does it."""
@@ -288,13 +275,8 @@ class Session:
     def write_to(self, journal: JournalSink) -> None:
         """Go on in another save, which has all entries so far; the one before is let go, or stays as it was."""
         self.read_only = self.elsewhere = None
-        self._owed.clear()  # it has them already
         with SHIELD:
-            if self._journal:
-                self._journal.close()
-            self._journal = journal
-            for name, copy in self._copies.items():
-                journal.keep_version(name, copy)
+            self.keeping.go_on_in(journal)
             self.save()
 
     def finish(self) -> Text | None:
@@ -308,10 +290,8 @@ class Session:
         """Save and let go of the save; the game can go on in memory only. What a creation has made is written."""
         with SHIELD:
             self.finish()
-            if self._journal:
-                self.save()
-                self._journal.close()
-            self._journal = None
+            self.save()
+            self.keeping.go_on_in(None)
 
     def __enter__(self) -> Session:
         return self
@@ -330,8 +310,8 @@ class Session:
     def _begin_later(cls, rules: Rules, header: Header, sink: JournalSink | None) -> Session:
         """Begin a game of whose journal nothing but the header is left: nothing is written before the first answer."""
         session = cls.begin(rules, header)
-        session._journal = sink
-        session._owed += session.history.entries
+        session.keeping.go_on_in(sink)
+        session.keeping.owe(session.history.entries)
         return session
 
     def _refuse_where_held(self) -> None:
@@ -382,11 +362,7 @@ class Session:
 
     def _record(self, entry: Entry, moment: Moment) -> None:
         """Let an entry count once it is on the disk (or known not to be)."""
-        if self._journal:
-            for owed in self._owed:
-                self._journal.append(owed)
-            self._owed.clear()
-            self._journal.append(entry)
+        self.keeping.append(entry)
         self.history.add(entry)
         self._moments.keep(self.history.current, moment)
         self._now = moment
@@ -419,5 +395,5 @@ class Session:
         self._now = self._held(lambda: self._moments.at(place))
         undo = Entry(self.history.entries[place].n, EntryKind.UNDO, "", "", place, (), self._now.digest)
         self.history.add(undo)
-        self._owed.append(undo)
+        self.keeping.owe([undo])
         self.notices = (found.message, T("La partida sigue desde la entrada {n}.", n=undo.n))

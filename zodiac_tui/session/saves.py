@@ -116,7 +116,7 @@ def resume_saved(
             moments = save.moments(Rules(scenario, ruleset, versions))
             session = Session.resume(scenario, ruleset, save.journal, moments, save, versions)
         session.files = sources
-        session.carry(_copies(save.folder, versions))
+        session.keeping.carry(_copies(save.folder, versions))
     except BaseException:
         save.close()
         raise
@@ -174,7 +174,7 @@ def look_at(
     rules, moments = kept.rules, list(read_moments(folder, kept.journal, kept.rules))
     session = Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
     session.files = read_sources(folder, kept.journal)
-    session.carry(_copies(folder, rules.versions))
+    session.keeping.carry(_copies(folder, rules.versions))
     session.notices = (*told_of(kept.journal, None), *session.notices)
     return session
 
