@@ -28,9 +28,13 @@ def form() -> Form:
 
 def spoilt(*changes: tuple[str, str]) -> str:
     """The good text with each first string, which must be there, replaced by the second."""
-    whole = text()
+    return changed(text(), *changes)
+
+
+def changed(whole: str, *changes: tuple[str, str]) -> str:
+    """A text with each first string, which must be there, replaced by the second."""
     for old, new in changes:
-        assert old in whole, f"not in the good scenario: {old}"
+        assert old in whole, f"not in the text: {old}"
         whole = whole.replace(old, new, 1)
     return whole
 
