@@ -12,7 +12,8 @@ CDE = "cde = { tecnica = 5, defensa = 5, reflejos = 5, instinto = 6 }"
 ARMED = 'armas = ["porra"]'
 BOW = (
     "[arma.porra]",
-    '[arma.arco]  # zodiac: calla sin-uso\nnombre = "arco"\nclase = "arco"\nletal = true\n[arma.porra]  # zodiac: calla sin-uso',
+    '[arma.arco]  # zodiac: calla sin-uso\nnombre = "arco"\nclase = "arco"\nletal = true\n'
+    "[arma.porra]  # zodiac: calla sin-uso",
 )
 SISTER = (
     ('[pnj.irune]\nnombre = "Irune"\n', '[pnj.irune]\nnombre = "Irune"\ncde_generica = 5\n'),
