@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.catalog.test_sheets import GOOD
 from tests.content.good import form, look, spoilt, told
-from zodiac_tui.catalog import sheets
 from zodiac_tui.content.found import MAX_REPORTED, MORE
 from zodiac_tui.content.loading import compiled
-from zodiac_tui.core.errors import ContentError
 from zodiac_tui.files.toml import parse
 from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS, problems
 
@@ -197,28 +194,3 @@ def test_past_the_most_errors_no_other_is_looked_for() -> None:
 def test_however_many_avisos_there_are_errors_are_looked_for() -> None:
     whole = spoilt(_uses(MAX_REPORTED + 50, 13, "instinto"), ("pies = 12, ", ""))
     assert "zodiac-caida" in [each.code for each in look(whole)]
-
-
-# -- sheets --
-
-
-def _of_sheet(*changes: tuple[str, str]) -> list[str]:
-    """Everything that is told of a sheet with these changes and an error put into it."""
-    whole = GOOD.replace("TER = 2", "TER = 5")
-    for old, new in changes:
-        assert old in whole
-        whole = whole.replace(old, new, 1)
-    with pytest.raises(ContentError) as refused:
-        sheets.load_bytes(whole.encode(), "mencia.toml")
-    told = [f"{each.code}: {each.message.plain()}" for each in refused.value.diagnostics]
-    return [each for each in told if not each.startswith(("zodiac-suma", "zodiac-extremo"))]
-
-
-ILL = 'estados = ["heridas leve"]'
-
-
-@pytest.mark.parametrize(
-    "state", ["fobia", "ceguera de la historia", "ceguera para siempre", "secuela brazo", "infeccion grave"]
-)
-def test_a_sheet_keeps_what_lasts(state: str) -> None:
-    assert _of_sheet((ILL, f'estados = ["{state}"]')) == []
