@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import zodiac_tui.__main__ as entry
+import zodiac_tui.cli.entry as entry
 from tests.cli.terminal import Ran, Terminal, process
 from zodiac_tui import __version__
 from zodiac_tui.cli import exits
