@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from functools import lru_cache
-
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.uses import loses_nothing, use_id
 from zodiac_tui.files.limits import Toml
-
-
-@lru_cache(maxsize=1_024)
-def use_id(words: str) -> str:
-    """Return a use's id: small letters without accents, `_` between words.
-
-    >>> use_id("Redirigir conversación"), use_id("mantener_el_equilibrio")
-    ('redirigir_conversacion', 'mantener_el_equilibrio')
-    """
-    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9-]+", "_", plain).strip("_")
 
 
 class Spelling:
@@ -39,6 +25,6 @@ class Spelling:
 
     def _one(self, words: str) -> str:
         use = use_id(words)
-        if words not in (use, use.replace("_", " ")):
+        if not loses_nothing(words, use):
             self.words.setdefault(use, words.strip())
         return use

@@ -16,9 +16,11 @@ from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.state import State
+from zodiac_tui.core.uses import use_id
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.rulesets.zodiac import budget, creation, creation_inventing, creation_own, creation_review, data
 from zodiac_tui.rulesets.zodiac.modifiers import Act, habilidades, lifts
+from zodiac_tui.rulesets.zodiac.sheet import sheet
 from zodiac_tui.session.export import exported
 from zodiac_tui.session.game import Session
 
@@ -31,7 +33,7 @@ MADE: dict[str, Plain] = {
     "nombre": "Nudos de marinera",
     "tipo": "B",
     "atributo": "DES",
-    "usos": ["talento.hacer_nudos", "punteria.hurtar", "tecnica.lanzar_cabos"],
+    "usos": ["talento.Hacer nudos", "punteria.hurtar", "tecnica.lanzar_cabos"],
 }
 REST = ("listo", "Debe una barca.", "Volver al mar.", "anadir", "Su hermana", "anadir", "El farero", "listo")
 TYPED = ("", "-", "…", "Nudos", "natación", "Leer mareas", "saltar", "con\u202eoculto", "a" * 60)
@@ -80,6 +82,25 @@ class TestWhole:
         assert {gear.id: (gear.name, gear.fields) for gear in again.gear if gear.kind == "habilidad"} == {
             "nudos_de_marinera": ("Nudos de marinera", {key: MADE[key] for key in ("tipo", "atributo", "usos")})
         }
+
+    @pytest.mark.parametrize("typed", ["equitación", "montar a «Ñu»", "saltar. Más"])
+    def test_a_use_is_shown_as_it_was_typed_and_counts_by_its_id(self, typed: str, tmp_path: Path) -> None:
+        session = begun(tmp_path)
+        with_scores(session, SCORES)
+        prompt = say(session, "natacion", "inventar", "A", "AGI", "atletismo", "otro_uso", typed, "Jinete")
+        assert str(option(prompt, "quitar-jinete").detail).count(typed) == 1
+        say(session, *REST)
+        session.answer("terminar")
+        target = sheet_of(session, tmp_path)
+        assert scenarios.check(target) == []
+        ended = play_with(target, "jinete")
+        (tmp_path / "otra").mkdir()
+        target = sheet_of(ended, tmp_path / "otra")
+        scenario, state = sheets.seen(sheets.load_bytes(target.read_bytes(), "pj.toml"))
+        (who,) = state.actors.values()
+        assert sum(cause.number for cause in habilidades(who, Act("atletismo", use_id(typed)))) == 2
+        shown = [str(cell.plain()) for part in sheet(scenario, who) for row in part.rows for cell in row]
+        assert f"Atletismo «{typed}»" in shown
 
     def test_a_and_e_as_one_likes(self, tmp_path: Path) -> None:
         session = begun(tmp_path)
@@ -153,7 +174,7 @@ class TestSteps:
         assert budget.left(draft) == budget.left(WHOLE) - 3
         shown = step(draft, "listo")
         assert shown.labels()["quitar-nudos_de_marinera"] == "Quitar Nudos de marinera (+3 PX)"
-        assert shown.details()["quitar-nudos_de_marinera"] == "·B· DES: hacer nudos, hurtar, lanzar cabos"
+        assert shown.details()["quitar-nudos_de_marinera"] == "·B· DES: Hacer nudos, hurtar, lanzar cabos"
         assert creation_review.told(draft, "habilidades").plain() == "Natación, Nudos de marinera"
         assert step(draft, "quitar-nudos_de_marinera").draft == STEP
         assert step(draft, "quitar-natacion").draft["habilidad"] == draft["habilidad"]

@@ -43,8 +43,8 @@ def test_what_the_story_alone_gave_goes_with_no_heridas_nor_emocion(name: str) -
 @pytest.mark.parametrize(("alone", "left"), [(True, {"lesion", "fobia"}), (False, set())])
 def test_only_what_came_with_something_is_gone_after_the_next_descanso(alone: bool, left: set[str]) -> None:
     marks = {"lesion": Mark(), "fobia": Mark()} if alone else to_marks(["lesion", "fobia"])
-    told = of_marks(marks)
-    played = Played(playing_by(calm(replace(somebody(AKEMI), marks=to_marks(map(str, told)))), "especificos"), 4)
+    told = [str(each) for each in of_marks(marks)]
+    played = Played(playing_by(calm(replace(somebody(AKEMI), marks=to_marks(told))), "especificos"), 4)
     RULES.apply(played.beat, Effect("descanso", True), AKEMI)
     assert played.specials(AKEMI) == left
 
@@ -59,7 +59,7 @@ def test_what_the_story_gave_for_a_time_has_a_day_left() -> None:
 def test_each_comes_back_as_it_left(name: str, notes: dict[str, Plain] | None) -> None:
     if notes is None:
         notes = {"con": ailments.especificos()[name].con}
-    told = of_marks({name: Mark(0, notes)})
+    told = [str(each) for each in of_marks({name: Mark(0, notes)})]
     assert len(told) == (0 if FOR_LIFE in notes and f"{name} para siempre" not in phrases() else 1)
     assert [of_marks(to_marks(told))] == [told]
 

@@ -12,6 +12,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.uses import loses_nothing, use_id
 from zodiac_tui.rulesets.zodiac import budget, creation_own, data, skills
 from zodiac_tui.rulesets.zodiac.budget import Fields
 from zodiac_tui.rulesets.zodiac.creation_asking import pick, put, words
@@ -120,8 +121,9 @@ def _acciones(atributo: str) -> Iterator[Option]:
 
 
 def _uses(accion: str, before: list[Plain]) -> Iterator[Option]:
+    taken = [skills.by_id(str(each)) for each in before]
     for name in listed(accion):
-        reason = T("ese uso ya lo tiene") if f"{accion}.{name}" in before else None
+        reason = T("ese uso ya lo tiene") if f"{accion}.{name}" in taken else None
         yield Option(name, Text.data(data.uso(name)), reason is None, reason)
 
 
@@ -141,12 +143,13 @@ def listed(accion: str) -> tuple[str, ...]:
 
 def _typed(beat: Beat, accion: str, before: list[Plain]) -> str:
     """Ask for a use in words until it is one; '' where nothing is typed."""
+    taken = [skills.by_id(str(each)) for each in before]
     text = T("El uso, en pocas palabras, como «hacer nudos». Sin nada, se deja.")
     while typed := words(beat, "inventar.otro_uso", text, SHORT, ""):
-        use = f"{accion}.{slug(typed)}"
-        if slug(typed) and use not in before:
-            return use
-        said = T("Ese uso ya lo tiene.") if slug(typed) else T("Eso no nombra ningún uso.")
+        use = use_id(typed)
+        if use and f"{accion}.{use}" not in taken:
+            return f"{accion}.{use if use in data.usos() or loses_nothing(typed, use) else typed}"
+        said = T("Ese uso ya lo tiene.") if use else T("Eso no nombra ningún uso.")
         beat.emit(e.Noted(said))
     return ""
 

@@ -29,8 +29,7 @@ def find(draft: Fields, name: str) -> Habilidad:
     row = rows(draft).get(name)
     if row is None:
         return data.habilidad(name)
-    uses = tuple(budget.words(row, "usos"))
-    return Habilidad(name, str(row["nombre"]), str(row["tipo"]), str(row["atributo"]), uses, "", False)
+    return skills.own(name, str(row["nombre"]), str(row["tipo"]), str(row["atributo"]), budget.words(row, "usos"))
 
 
 def price(draft: Fields, name: str) -> int:
@@ -40,7 +39,7 @@ def price(draft: Fields, name: str) -> int:
 
 def told(skill: Habilidad) -> Text:
     """What a Habilidad is: its kind, its Atributo and its uses."""
-    uses = Text.data(", ".join(data.uso(use.partition(".")[2]) for use in skill.usos))
+    uses = Text.data(", ".join(words for _, words in skills.uses(skill)))
     return T("·{kind}· {attribute}: {uses}", kind=skill.tipo, attribute=skill.atributo, uses=uses)
 
 

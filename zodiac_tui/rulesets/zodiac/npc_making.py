@@ -13,7 +13,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft
+from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft, skills
 from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go, pick, put, refuse, words
 from zodiac_tui.rulesets.zodiac.creation_review import SHORT
 from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK, slug
@@ -115,7 +115,7 @@ def _skills(beat: Beat) -> None:
 def _skill(draft: Mapping[str, Plain], owned: list[str], name: str) -> Option:
     skill = data.habilidad(name)
     reason = T("ya la tiene") if name in owned else npc_draft.over(draft, {"habilidades": [*owned, name]})
-    used = Text.data(", ".join(data.uso(use.partition(".")[2]) for use in skill.usos))
+    used = Text.data(", ".join(words for _, words in skills.uses(skill)))
     what = T("·{kind}· {attribute}: {uses}", kind=skill.tipo, attribute=skill.atributo, uses=used)
     return Option(name, Text.data(skill.nombre), reason is None, reason, detail=what)
 

@@ -32,7 +32,10 @@ class Grado(NamedTuple):
 
 
 class Habilidad(NamedTuple):
-    """A Habilidad: `tipo` is B, A, E or C; `usos` are `accion.uso`; `condicion` names when it counts."""
+    """A Habilidad: `tipo` is B, A, E or C; `usos` are `accion.uso`; `condicion` names when it counts.
+
+    `escritos` are the uses of one that somebody made as they were written, `accion.words`, in the order of `usos`.
+    """
 
     id: str
     nombre: str
@@ -41,6 +44,7 @@ class Habilidad(NamedTuple):
     usos: tuple[str, ...]
     condicion: str
     elegir: bool
+    escritos: tuple[str, ...] = ()
 
 
 class Clase(NamedTuple):

@@ -48,7 +48,7 @@ def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
 
 
 def to_marks(said: Iterable[str]) -> dict[str, Mark]:
-    """The marks of what a sheet says; the next phase and the end of a time are a day away. Other phrases are ignored."""
+    """The marks of what a sheet says; its next phase, or the end of its time, is a day away. Others are ignored."""
     found: dict[str, Mark] = {}
     for phrase in said:
         name, _, more = phrase.partition(" ")

@@ -64,7 +64,7 @@ def _skills(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]
 def _skill(actor: Actor, skill: Habilidad) -> tuple[Text, ...]:
     if forgetting.forgotten_skill(actor, skill.id):
         return T("{name} (olvidada)", name=Text.data(skill.nombre)), Text.data(""), Text.data("")
-    uses = Text.data(", ".join(_use(each) for each in skill.usos))
+    uses = Text.data(", ".join(f"{data.acciones()[accion].nombre} «{use}»" for accion, use in skills.uses(skill)))
     bonus = BONUS.get(skill.tipo)
     return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
 
@@ -73,11 +73,6 @@ def _rule_of_skill(skill: Habilidad) -> str:
     """The entry of a Habilidad of the SRD's list, or else of its kind."""
     listed = f"zodiac.habilidad.lista.{skill.id.partition('-')[0]}"
     return listed if listed in rulebook() else KINDS.get(skill.tipo, "zodiac.habilidad")
-
-
-def _use(name: str) -> str:
-    accion, _, uso = name.partition(".")
-    return f"{data.acciones()[accion].nombre} «{data.uso(uso)}»"
 
 
 def _earned(scenario: Scenario, actor: Actor, profile: Profile) -> Iterable[SheetPart]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.uses import use_id
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.budget import words
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
@@ -16,7 +16,6 @@ from zodiac_tui.rulesets.zodiac.rows import Habilidad
 Path = tuple[str, ...]
 USES = {"B": 3, "A": 1, "E": 1}
 """How many uses one has by its kind; a ·C· has as many as its permission calls for (SRD, Habilidades)."""
-WRITTEN = re.compile(r"[a-z]+\.[a-z0-9_-]+")
 CODE = "zodiac-habilidad-propia"
 
 
@@ -44,8 +43,8 @@ def _of_kind(path: Path, skill: Habilidad) -> Iterator[Problem]:
 
 
 def _use(path: Path, use: str, atributo: str) -> Iterator[Problem]:
-    accion = use.partition(".")[0]
-    if not WRITTEN.fullmatch(use):
+    accion, _, words = use.partition(".")
+    if not accion.isalpha() or not accion.islower() or not use_id(words):
         hint = T("Se escribe «accion.uso», como «discrecion.sigilo».")
         yield _error(path, T("«{key}» no es un uso.", key=Text.data(use)), hint)
     elif accion not in data.acciones():

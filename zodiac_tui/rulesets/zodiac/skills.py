@@ -5,13 +5,14 @@ A PJ carries what they are in its notes, so that whoever rolls needs no scenario
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Gear, Scenario
 from zodiac_tui.core.text import T
+from zodiac_tui.core.uses import use_id
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
@@ -51,7 +52,7 @@ def of(actor: Actor, name: str) -> Habilidad:
     if words is None:
         return data.habilidad(name)
     nombre, tipo, atributo, *usos = words
-    return Habilidad(name, nombre, tipo, atributo, tuple(usos), "", False)
+    return own(name, nombre, tipo, atributo, usos)
 
 
 def noted(skill: Habilidad) -> tuple[str, ...]:
@@ -60,13 +61,45 @@ def noted(skill: Habilidad) -> tuple[str, ...]:
     >>> noted(data.habilidad("natacion"))
     ('Natación', 'E', 'FUE', 'atletismo.nadar')
     """
-    return (skill.nombre, skill.tipo, skill.atributo, *skill.usos)
+    return (skill.nombre, skill.tipo, skill.atributo, *(skill.escritos or skill.usos))
+
+
+def own(name: str, nombre: str, tipo: str, atributo: str, written: Iterable[str]) -> Habilidad:
+    """A Habilidad that somebody made, with its uses as `accion.uso` or in words.
+
+    >>> own("monta", "Monta", "A", "AGI", ["atletismo.equitación"]).usos
+    ('atletismo.equitacion',)
+    """
+    escritos = tuple(written)
+    return Habilidad(name, nombre, tipo, atributo, tuple(map(by_id, escritos)), "", False, escritos)
+
+
+def by_id(written: str) -> str:
+    """A use with its Acción by id, as `accion.uso`.
+
+    >>> by_id("talento.Hacer nudos"), by_id("talento.hacer_nudos")
+    ('talento.hacer_nudos', 'talento.hacer_nudos')
+    """
+    accion, dot, uso = written.partition(".")
+    return f"{accion}{dot}{use_id(uso)}"
+
+
+def uses(skill: Habilidad) -> Iterator[tuple[str, str]]:
+    """The uses of a Habilidad as they are shown, each with its Acción's id; the SRD's own spelling goes before.
+
+    >>> list(uses(own("monta", "Monta", "B", "AGI", ["atletismo.equitación", "reflejos.Caida"])))
+    [('atletismo', 'equitación'), ('reflejos', 'caída')]
+    """
+    for use, written in zip(skill.usos, skill.escritos or skill.usos, strict=True):
+        accion, _, uso = use.partition(".")
+        words = written.partition(".")[2]
+        yield accion, data.uso(uso if uso in data.usos() else words)
 
 
 def taught(scenario: Scenario, actor: Actor) -> Actor:
     """A PJ with what the scenario's own Habilidades are among its notes."""
-    own = made(scenario)
-    found = {f"{KIND}.{name}": noted(own[name]) for name in actor.skills if name in own}
+    theirs = made(scenario)
+    found = {f"{KIND}.{name}": noted(theirs[name]) for name in actor.skills if name in theirs}
     return replace(actor, notes={**actor.notes, **found})
 
 
@@ -78,5 +111,5 @@ def priced(found: Mapping[str, Plain], own: Mapping[str, Habilidad]) -> dict[str
 
 def _of_gear(gear: Gear) -> Habilidad:
     usos = gear.fields.get("usos")
-    uses = tuple(str(each) for each in usos) if isinstance(usos, list) else ()
-    return Habilidad(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), uses, "", False)
+    written = [str(each) for each in usos] if isinstance(usos, list) else []
+    return own(gear.id, gear.name, str(gear.fields["tipo"]), str(gear.fields["atributo"]), written)
