@@ -9,13 +9,14 @@ from functools import cache
 
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
+from zodiac_tui.settings.tongue import ENGLISH, SPANISH, language
+
+__all__ = ["DOMAIN", "ENGLISH", "LOCALE", "SPANISH", "contracted", "language", "say", "sentence"]
 
 DOMAIN = "zodiac_tui"
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "locale")
 """By os.path: pathlib would take a third of the time of `--help`."""
-SPANISH, ENGLISH = "es", "en"
 _UNCONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
-_ASKED = ("ZODIAC_IDIOMA", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def say(text: Text) -> str:
@@ -49,12 +50,6 @@ def contracted(text: str) -> str:
     'Atacar al guarda, lejos del muro, a El Grullo'
     """
     return _UNCONTRACTED.sub(r"\1l", text) if " el " in text else text
-
-
-def language() -> str:
-    """Return `en` where the first that is set of ZODIAC_IDIOMA and the locale variables asks for it, else `es`."""
-    asked = next((value for name in _ASKED if (value := os.environ.get(name))), SPANISH)
-    return ENGLISH if asked.lower().startswith(ENGLISH) else SPANISH
 
 
 @cache

@@ -1,0 +1,49 @@
+"""The settings of this run: read once, changed through here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zodiac_tui.settings import tongue
+from zodiac_tui.settings.place import settings_file
+from zodiac_tui.settings.reading import Found, read
+from zodiac_tui.settings.values import Settings, with_value
+from zodiac_tui.settings.writing import Name, SettingsError, change
+
+_read: dict[str, Found] = {}
+"""What was read, by the path of the file."""
+
+
+def found() -> Found:
+    """Return the file of the settings as it was read."""
+    path = settings_file()
+    if path not in _read:
+        _read[path] = read(path)
+    return _read[path]
+
+
+def settings() -> Settings:
+    """Return the settings."""
+    return found().settings
+
+
+def keep(name: Name, value: str) -> Found:
+    """Set a value for this run and for those to come, and return what the file holds then.
+
+    Raises SettingsError where it cannot be written; it holds for this run all the same.
+    """
+    path = settings_file()
+    try:
+        _read[path] = change(path, name, value)
+    except SettingsError:
+        _read[path] = replace(found(), settings=with_value(settings(), name, value))
+        raise
+    finally:
+        tongue.forget()
+    return _read[path]
+
+
+def forget() -> None:
+    """Read the file again when it is asked next."""
+    _read.clear()
+    tongue.forget()

@@ -1,0 +1,56 @@
+"""The keys of the game that can be changed: their names, what they do, and which key each has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.values import dataclass
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a key does: the key that it has where nobody changes it, and its words."""
+
+    key: str
+    about: Text
+
+
+DEEDS: Mapping[str, Deed] = MappingProxyType(
+    {
+        "por_que": Deed("?", T("por qué salió así la última tirada")),
+        "probabilidades": Deed("o", T("mostrar u ocultar las probabilidades")),
+        "ordenes": Deed("k", T("tus órdenes permanentes")),
+        "ficha": Deed("f", T("la ficha")),
+        "reglas": Deed("r", T("el reglamento")),
+        "deshacer": Deed("u", T("deshacer y rehacer")),
+        "guardar": Deed("s", T("guardar")),
+    }
+)
+"""Every deed by its name in the file. The app's bindings bear these names as their ids."""
+USUAL: Mapping[str, str] = MappingProxyType({name: deed.key for name, deed in DEEDS.items()})
+"""The keys where nobody changes any."""
+
+
+def is_key(text: str) -> bool:
+    """Whether a text is one sign that hands can type and that chooses no option: no digit, no blank.
+
+    >>> [is_key(text) for text in ("z", "?", "7", " ", "zz", "")]
+    [True, True, False, False, False, False]
+    """
+    return len(text) == 1 and text.isprintable() and not text.isspace() and not text.isdigit()
+
+
+def clash(chosen: Mapping[str, str]) -> tuple[str, str] | None:
+    """Return a chosen deed whose key another one has, and that one; None where each has its own.
+
+    >>> clash({"deshacer": "s"}), clash({"deshacer": "s", "guardar": "u"})
+    (('deshacer', 'guardar'), None)
+    """
+    whole = {**USUAL, **chosen}
+    for name in reversed(list(chosen)):
+        for other, key in whole.items():
+            if other != name and key == whole[name]:
+                return name, other
+    return None
