@@ -22,7 +22,7 @@ def end_last(beat: Beat) -> None:
         mark = beat.state.actor(name).marks.get(INSPIRED)
         if mark is not None and mark.data.get(_WAITING):
             beat.emit(e.StateGained(name, INSPIRED, why=mark.why))
-        elif mark is not None:
+        else:
             lose(beat, name, INSPIRED, "zodiac.inspiracion")
 
 
