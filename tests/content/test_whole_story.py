@@ -18,6 +18,12 @@ def _with_paragraph(condition: str) -> list[str]:
     return _codes(("[escena.verja.opcion.forzar]", f"{paragraph}[escena.verja.opcion.forzar]"))
 
 
+def _told_of_paragraph(condition: str) -> list[str]:
+    paragraph = f'[[escena.verja.parrafo]]\nsi = "{condition}"\ntexto = "Algo."\n'
+    found = look(spoilt(("[escena.verja.opcion.forzar]", f"{paragraph}[escena.verja.opcion.forzar]")))
+    return [each.message.plain() for each in found]
+
+
 @pytest.mark.parametrize(
     "condition",
     [
@@ -28,10 +34,32 @@ def _with_paragraph(condition: str) -> list[str]:
         "visto.verja < 0",
         "tiene.ganzua y (bandera.ruido > 2 y bandera.ruido <= 2)",
         "no (bandera.ruido o no bandera.ruido)",
+        "pk > 7",
+        "px >= 99999",
+        "pf < 0 y bandera.ruido",
+        "tiene.ganzua > 1 o pf > 3",
+        "estado.heridas >= 2",
+        "verdades.verja",
     ],
 )
 def test_a_condition_that_contradicts_itself(condition: str) -> None:
     assert _with_paragraph(condition) == ["condicion-imposible"]
+
+
+@pytest.mark.parametrize(
+    ("condition", "why"),
+    [
+        ("pk > 7", "«pk» va de 0 a 7."),
+        ("bandera.ruido y px >= 99999", "«px» va de 0 a 1000."),
+        ("pk > 2 y pf > 3", "«pf» va de 0 a 3."),
+        ("tiene.ganzua = 2", "«tiene.ganzua» va de 0 a 1."),
+        ("minutos < 0", "«minutos» no baja de 0."),
+        ("visto.verja = -1", "«visto.verja» no baja de 0."),
+    ],
+)
+def test_a_number_that_goes_not_so_far_is_named(condition: str, why: str) -> None:
+    (told,) = _told_of_paragraph(condition)
+    assert told == f"Esta condición no se cumple nunca: {why}"
 
 
 @pytest.mark.parametrize(
@@ -44,6 +72,10 @@ def test_a_condition_that_contradicts_itself(condition: str) -> None:
         "ronda = 7 o minutos > 100",
         "no (bandera.ruido y minutos < 5)",
         "pk >= 2 y bandera.ruido != 1",
+        "pk = 7 o px >= 1000",
+        "pk > 7 o bandera.ruido",
+        "no pk > 7",
+        "estado.heridas = 0",
         "visto.verja >= 3",
     ],
 )
@@ -71,7 +103,8 @@ CLOCKED = '[reloj.niebla]\nnombre = "N"\nllena = 4\ncada = "5 minutos"\n[final.h
         ("no pk <= 7", False),
         ("pf >= 4", False),
         ("pf >= 3", True),
-        ("px >= 4000", True),
+        ("px >= 1000", True),
+        ("px >= 4000", False),
         ("complicaciones < 0", False),
         ("complicaciones >= 3", True),
         ("verdades.verja >= 1", False),

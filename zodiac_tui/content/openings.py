@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from zodiac_tui.content.conditions import Atom, Compiled, compile_condition
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import Mentions, path_of
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _MOST_READ = 20_000_000
 """How many characters of conditions are tried in all, each time counted; what is left is taken to be possible."""
-_TRUTHS = ("es", "tiene", "tomada", "ocurrido")
+_TRUTHS = ("es", "tiene", "tomada", "ocurrido", "estado", "pnj")
 """First parts of names that are true or not."""
 _WHO = "es."
 _EITHER = (1, 0)
@@ -62,8 +62,7 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
         if source not in sound and not values.can_ever_hold(source):
             path = path_of(trail)
             if path[0] != _TESTS and path not in told:
-                message = T("Esta condición se contradice: no se cumple nunca.")
-                yield Found(WARNING, "condicion-imposible", path, message, value=True)
+                yield Found(WARNING, "condicion-imposible", path, _why_never(values, source), value=True)
 
 
 def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
@@ -80,6 +79,17 @@ def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -
         if values.can_ever_hold(source) and not values.can_hold([source], path):
             message = T("La pelea acaba antes, en la Ronda {limit}.", limit=values.limit(path))
             yield Found(WARNING, "condicion-imposible", path, message, value=True)
+
+
+def _why_never(values: Values, source: str) -> Text:
+    """Why a condition can never hold: a number that goes not so far, or that it contradicts itself."""
+    name = values.beyond(source)
+    if not name:
+        return T("Esta condición se contradice: no se cumple nunca.")
+    most = values.most(name)
+    if most is None:
+        return T("Esta condición no se cumple nunca: «{name}» no baja de 0.", name=name)
+    return T("Esta condición no se cumple nunca: «{name}» va de 0 a {most}.", name=name, most=most)
 
 
 def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
@@ -117,6 +127,18 @@ class Values:
         """The last Ronda of the fight in which a place lies."""
         return self._fights[str(path[1])].get("limite", _USUAL_LIMIT)
 
+    def beyond(self, source: str) -> str:
+        """The first name of an impossible condition that would make it possible if it went further; '' for none."""
+        condition = compile_condition(source)
+        return next((name for name in condition.names if self._satisfied([condition], *self._own, free=name)), "")
+
+    def most(self, name: str) -> int | None:
+        """The greatest value that a name may ever have; None where there is none."""
+        known = self._of_clock(name)
+        if known is not None:
+            return known[-1]
+        return 1 if name.partition(".")[0] in _TRUTHS else self._most(name, ())
+
     def _most(self, name: str, path: KeyPath) -> int | None:
         """The greatest value of a name that counts from 0, at a place; None where there is none."""
         if name in self._tracks:
@@ -130,12 +152,17 @@ class Values:
 
     def _alone(self, source: str) -> bool:
         """Whether a condition can hold by its own words, whatever sets flags."""
-        return self._satisfied([compile_condition(source)], lambda _: None, lambda _: None)
+        return self._satisfied([compile_condition(source)], *self._own)
 
-    def _satisfied(self, conditions: Sequence[Compiled], known: Known, most: Most) -> bool:
-        """Whether some values of their names make all conditions hold."""
+    @property
+    def _own(self) -> tuple[Known, Most]:
+        """What values names have wherever they stand, whatever sets flags."""
+        return self._of_clock, lambda name: self._most(name, ())
+
+    def _satisfied(self, conditions: Sequence[Compiled], known: Known, most: Most, free: str = "") -> bool:
+        """Whether some values of their names make all conditions hold; `free` is a name that may have any."""
         atoms = [atom for condition in conditions for atom in condition.atoms]
-        if _hold_apart(atoms, known, most):
+        if not free and _hold_apart(atoms, known, most):
             return True
         compared: dict[str, set[int]] = {}
         for name, number in atoms:
@@ -143,7 +170,10 @@ class Values:
             if number is not None:
                 numbers.add(number)
         names = list(compared)
-        tried = [_tried(name, compared[name], known, most) for name in names]
+        tried = [
+            [*_EITHER, *_around(compared[name])] if name == free else _tried(name, compared[name], known, most)
+            for name in names
+        ]
         ways = prod(map(len, tried))
         if ways > MOST_TRIED or self._left < 0:
             return True
@@ -154,6 +184,11 @@ class Values:
                 return True
         return False
 
+    def _of_clock(self, name: str) -> Sequence[int] | None:
+        """The values of a clock; None for other names."""
+        first, _, rest = name.partition(".")
+        return range(self._clocks[rest] + 1) if first == "reloj" and rest in self._clocks else None
+
     def _of(self, name: str) -> Sequence[int] | None:
         """The values of a name; None where it may be any whole number."""
         first, _, rest = name.partition(".")
@@ -163,10 +198,8 @@ class Values:
                 return (0,) if flag is None else None if flag.added else (*flag.values, 0)
             case "tiene":
                 return _EITHER if rest in self._things or rest not in self._declared else (0,)
-            case "reloj":
-                return range(self._clocks.get(rest, 0) + 1)
             case _:
-                return None
+                return self._of_clock(name)
 
 
 def _hold_apart(atoms: Sequence[Atom], known: Known, most: Most) -> bool:
@@ -212,8 +245,12 @@ def _tried(name: str, compared: Iterable[int], known: Known, most: Most) -> Sequ
     first = name.partition(".")[0]
     if first in _TRUTHS:
         return _EITHER
-    around = {*(number + step for number in compared for step in (-1, 0, 1))}
-    greatest = most(name)
+    around, greatest = _around(compared), most(name)
     if greatest is not None:
-        return [each for each in (*_EITHER, *(around - {0, 1})) if 0 <= each <= greatest]
-    return [*_EITHER, *(each for each in around - {0, 1} if each >= 0 or first not in _NEVER_BELOW_ZERO)]
+        return [each for each in (*_EITHER, *around) if 0 <= each <= greatest]
+    return [*_EITHER, *(each for each in around if each >= 0 or first not in _NEVER_BELOW_ZERO)]
+
+
+def _around(compared: Iterable[int]) -> set[int]:
+    """The numbers beside those that a name is compared with, and these, but for 0 and 1."""
+    return {number + step for number in compared for step in (-1, 0, 1)} - {*_EITHER}

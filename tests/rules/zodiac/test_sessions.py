@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.zodiac.dice import Laid
 from tests.rules.zodiac.growing import grown, tracks
-from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm
+from tests.rules.zodiac.table import AKEMI, IRUNE, RULES, Played, calm, somebody
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import Noted, SkillGained, TrackChanged
@@ -30,6 +30,13 @@ def ended(state: State, **answers: str) -> Played:
     played = Played(state, **answers)
     RULES.apply(played.beat, SESSION, AKEMI)
     return played
+
+
+def test_nobody_earns_more_px_than_a_sheet_can_hold() -> None:
+    played = Played(calm(somebody(AKEMI)))
+    for points in (999, 3, 2):
+        growth.earn(played.beat, AKEMI, points, Cause("zodiac.px"))
+    assert played.state.actor(AKEMI).track("px") == 1000
 
 
 def test_example_75_a_habilidad_costs_6_less_its_atributo() -> None:

@@ -23,11 +23,12 @@ LONGEST_KIND = 40
 
 
 def earn(beat: Beat, actor: str, points: int, cause: Cause) -> None:
-    """Earn PX, and say for what."""
-    if points <= 0:
-        return
+    """Earn PX, as many as a sheet can hold, and say for what."""
     who = beat.state.actor(actor)
     before = who.track("px")
+    points = min(points, data.pistas()["px"].maximo - before)
+    if points <= 0:
+        return
     beat.emit(e.TrackChanged(actor, "px", before, before + points, (cause,)))
     beat.emit(e.Noted(T("{name} gana {n} PX.", name=who.name, n=points), (cause,)))
 

@@ -22,7 +22,7 @@ def sheet_fields() -> tuple[Field, ...]:
     most = T("El Karma y los PK no pasan de {top}.", top=top)
     return (
         Field("atributos", "ints", T("Los seis Atributos."), True, 0, MOST, keys=data.atributos(), reason=SCORE),
-        Field("px", "int", T("PX ganados desde la creación."), minimum=0, maximum=1_000),
+        Field("px", "int", T("PX ganados desde la creación."), minimum=0, maximum=data.pistas()["px"].maximo),
         Field(
             "pk", "int", T("PK con los que acabó; empieza con su Karma si es más."), minimum=0, maximum=top, reason=most
         ),

@@ -22,6 +22,8 @@ AGAINST = ("contra_entorpecida", "contra_estorbo", "contra_minimizada", "empate"
 LASTING = ("duracion_por_grado", "seguro", "descansos")
 """Keys that say something of an Actividad's time."""
 _KINDS = ("pasiva_pnj", "persecucion")
+_ONLY_BRANCHES = ("pasa_ts", "pasiva_director")
+"""Effects that do nothing but lead to what happens then."""
 """The kinds of effects that are looked at here."""
 
 
@@ -31,6 +33,10 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
         yield from _check(scenario, scene, choice, check, path)
     for path, effect in effects_of(scenario, _KINDS):
         yield from _effect(scenario, path, effect)
+    for path, effect in effects_of(scenario, _ONLY_BRANCHES):
+        if not effect.then and not effect.otherwise:
+            message = T("Salga lo que salga, no ocurre nada: faltan «si_pasa» y «si_falla».")
+            yield _warning("sin-ramas", (*path, effect.kind), message)
     for gear in scenario.gear.values():
         yield from _weapon(scenario, gear)
 
