@@ -8,7 +8,7 @@ from tests.content.good import form, look, spoilt, told
 from zodiac_tui.content.found import MAX_REPORTED, MORE
 from zodiac_tui.content.loading import compiled
 from zodiac_tui.files.toml import parse
-from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS, problems
+from zodiac_tui.rulesets.zodiac.problems import problems
 
 OWN = '[habilidad.{}]\nnombre = "Propia"\ntipo = "C"\natributo = "INT"\n[arma.cuchillo]'
 USUAL = "Se escribe «accion.uso», como «discrecion.sigilo»."
@@ -165,6 +165,13 @@ def test_a_manoeuvre_is_lost_to_a_pnj_only_in_a_fight_that_it_is_in(fight: str, 
     assert told(spoilt(*rest)) == [lost] * theirs
 
 
+@pytest.mark.parametrize(("name", "wrong"), [("atras", True), ("atrasar", False)])
+def test_a_manoeuvre_has_no_name_of_the_menus_own(name: str, wrong: bool) -> None:
+    written = SHOUT.replace("gritar", name).format('efectos = [{ narra = "Ah." }]')
+    told_of = "zodiac-maniobra: Una maniobra no puede llamarse «atras»."
+    assert told(spoilt(("[final.huida]", written))) == [told_of] * wrong
+
+
 # -- many --
 
 
@@ -186,9 +193,9 @@ def test_all_errors_are_told_or_that_there_are_more(more: int) -> None:
 
 
 def test_past_the_most_errors_no_other_is_looked_for() -> None:
-    whole = spoilt(_uses(MOST_ERRORS + 100, 7, "xyz"))
+    whole = spoilt(_uses(MAX_REPORTED + 100, 7, "xyz"))
     scenario = compiled(parse(whole.encode(), "prueba.toml"), form(), lambda _: [])
-    assert len(problems(scenario)) == MOST_ERRORS + 1
+    assert len(problems(scenario)) == MAX_REPORTED + 1
 
 
 def test_however_many_avisos_there_are_errors_are_looked_for() -> None:
