@@ -33,10 +33,12 @@ def home(front: Front) -> int:
         from zodiac_tui.ui.tui.app import run_app
 
         return run_app()
-    from zodiac_tui.ui.plain import home
+    from zodiac_tui.ui.plain import first, home
 
     with orderly():
-        return home.run(sys.stdout, _typed())
+        typed = _typed()
+        first.begin(sys.stdout, typed)
+        return home.run(sys.stdout, typed)
 
 
 def play(game: NewGame) -> int:
@@ -239,9 +241,11 @@ def _played(opened: Opened, front: Front) -> int:
 
             return run_app(opened.session, opened.follower)
         case Front.PLAIN:
-            from zodiac_tui.ui.plain import play
+            from zodiac_tui.ui.plain import first, play
 
-            return play.run(opened.session, sys.stdout, _typed(), save=opened.save, follower=opened.follower)
+            typed = _typed()
+            first.begin(sys.stdout, typed)
+            return play.run(opened.session, sys.stdout, typed, save=opened.save, follower=opened.follower)
         case Front.JSON:
             from zodiac_tui.ui.jsonl import play as lines
 

@@ -20,6 +20,8 @@ from zodiac_tui.files.system import why
 from zodiac_tui.session.folder import VARIABLE, saves_folder
 from zodiac_tui.session.inspecting import inspected
 from zodiac_tui.session.store import Store
+from zodiac_tui.settings import kept
+from zodiac_tui.settings.reading import Condition
 
 LITTLE = 16 * 1024 * 1024
 """Bytes of free space under which it is told that they are few."""
@@ -29,7 +31,7 @@ ELSEWHERE = T("Elige otra carpeta con {variable}, o arregla esta.", variable=VAR
 
 
 def folders() -> Iterator[Seen]:
-    """The folders that the program uses. It has no configuration of its own: what there is to choose are variables."""
+    """The folders that the program uses, and the file of the settings."""
     try:
         yield _folder("saves", T("partidas"), saves_folder(), ELSEWHERE, private=True)
     except SaveError as error:
@@ -38,7 +40,19 @@ def folders() -> Iterator[Seen]:
     yield _folder("data", T("tus escenarios"), scenarios.own_folder())
     yield _folder("log", T("informes de fallo"), user_log_path("zodiac-tui", appauthor=False), other)
     yield _folder("temporary", T("temporal"), Path(tempfile.gettempdir()))
-    yield Seen("config", T("configuración"), T("no hay: se elige con variables (ZODIAC_IDIOMA, ZODIAC_PARTIDAS…)"))
+    yield _settings()
+
+
+def _settings() -> Seen:
+    found = kept.found()
+    if found.notice is not None:
+        advice = T("No impide jugar: lo que no se entiende se queda como viene. «zodiac settings» dice qué vale.")
+        return Seen("config", T("ajustes"), found.notice, Health.NOTE, advice)
+    if not found.path:
+        return Seen("config", T("ajustes"), T("no hay dónde guardarlos"), Health.NOTE)
+    shown = Text.data(found.path)
+    missing = found.condition is Condition.MISSING
+    return Seen("config", T("ajustes"), T("{told}; aún no está", told=shown) if missing else shown)
 
 
 def _folder(name: str, label: Text, path: Path, advice: Text | None = None, *, private: bool = False) -> Seen:

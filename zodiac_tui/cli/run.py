@@ -8,11 +8,13 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from zodiac_tui.cli.exits import FINE, code_of
+from zodiac_tui.cli.lang import FLAG, taken
 from zodiac_tui.cli.parser import Parser, Shown
 from zodiac_tui.cli.streams import complain, diagnose
 from zodiac_tui.core.errors import ContentError, UsageError, ZodiacError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
+from zodiac_tui.settings.tongue import LANGUAGES, speak
 
 COMMANDS = MappingProxyType(
     {
@@ -37,6 +39,7 @@ COMMANDS = MappingProxyType(
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema de los escenarios"),
+        "settings": T("enumera y cambia los ajustes: idioma, colores, teclas…"),
         "doctor": T("dice qué pueden el terminal, el idioma y las carpetas"),
         "credits": T("dice de quién es cada cosa"),
     }
@@ -52,13 +55,18 @@ class Command(Protocol):
 
 def run(argv: Sequence[str]) -> int:
     """Run the command that the words name (the app, where there are none) and return its exit code."""
+    before = speak("")
     try:
-        return _dispatch(argv)
+        asked, words = taken(argv)
+        speak(asked)
+        return _dispatch(words)
     except Shown:
         return FINE
     except ZodiacError as error:
         _tell(error)
         return code_of(error)
+    finally:
+        speak(before)
 
 
 def _dispatch(argv: Sequence[str]) -> int:
@@ -85,6 +93,7 @@ def _parser() -> Parser:
     parser = Parser("", T("Aventuras de texto para una persona, con las reglas de un juego de rol de mesa."), epilog)
     parser.usage = say(T("zodiac [ORDEN] [opciones]"))
     parser.add_argument("--version", action="store_true", help=say(T("dice la versión")))
+    parser.add_argument(FLAG, choices=LANGUAGES, help=say(T("el idioma de esta vez, con cualquier orden")))
     return parser
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zodiac_tui.settings import tongue
 from zodiac_tui.settings.place import settings_file
-from zodiac_tui.settings.reading import Found, read
+from zodiac_tui.settings.reading import Condition, Found, read
 from zodiac_tui.settings.values import Settings, with_value
 from zodiac_tui.settings.writing import Name, SettingsError, change
 
@@ -25,6 +25,11 @@ def found() -> Found:
 def settings() -> Settings:
     """Return the settings."""
     return found().settings
+
+
+def is_first_time() -> bool:
+    """Whether nobody has set anything yet, there is a place for it, and nothing says which language to speak."""
+    return bool(found().path) and found().condition is Condition.MISSING and not tongue.is_asked()
 
 
 def keep(name: Name, value: str) -> Found:

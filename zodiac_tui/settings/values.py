@@ -38,9 +38,9 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "tema": Setting(
             T("colores"),
             {
-                "tinta": T("tinta: claro sobre oscuro"),
-                "papel": T("papel: oscuro sobre claro"),
-                "contraste": T("mucho contraste"),
+                "tinta": T("claro sobre oscuro"),
+                "papel": T("oscuro sobre claro"),
+                "contraste": T("el mayor contraste"),
                 "dalton": T("para quien no distingue el rojo del verde"),
             },
         ),

@@ -16,6 +16,7 @@ from zodiac_tui.present.say import say
 from zodiac_tui.present.settings import contract_at_start, told_at_start
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
+from zodiac_tui.settings import kept
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
@@ -153,7 +154,8 @@ class _Play:
             for text in now:
                 self._paper.write(text)
             self._situation = now
-        ask(self._paper, prompt, advise.for_prompt(session), session.rules.ruleset.vocabulary)
+        odds = advise.for_prompt(session) if kept.settings().shows_odds else {}
+        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary)
         self._asked = session.prompt_id
 
     def _tell(self, events: tuple[Event, ...]) -> None:

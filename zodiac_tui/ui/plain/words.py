@@ -18,7 +18,7 @@ from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.plain import back
+from zodiac_tui.ui.plain import back, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
@@ -201,6 +201,7 @@ WORDS = (
     Word(("rehacer", "redo"), T("Vuelve a hacer lo deshecho."), back.redo),
     Word(("contrato", "contract"), T("Qué hace deshacer con los dados."), back.tell_contract),
     Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy),
+    Word(("ajustes", "settings"), T("Idioma, colores, teclas…; con «AJUSTE=VALOR» los cambia."), setting_up.run),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
     Word(("salir", "quit"), T("Guarda y sale."), _leave),
     Word(("ayuda", "help"), T("Esto."), _help),

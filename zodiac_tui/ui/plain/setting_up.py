@@ -1,0 +1,43 @@
+"""The word of line mode that lists the settings and changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from zodiac_tui.core.errors import IllegalAnswer, UsageError
+from zodiac_tui.present.preferences import listed, overruled, sentence_of
+from zodiac_tui.present.say import say
+from zodiac_tui.settings import kept, tongue
+from zodiac_tui.settings.values import AUTO
+from zodiac_tui.settings.wishes import Wish, wishes
+from zodiac_tui.settings.writing import SettingsError
+
+if TYPE_CHECKING:
+    from zodiac_tui.ui.plain.words import Table
+
+
+def run(table: Table, rest: Sequence[str]) -> None:
+    """List what is set, or set what is asked for; raises IllegalAnswer for what there is not, or cannot be kept."""
+    try:
+        asked = wishes(rest, kept.settings())
+    except UsageError as error:
+        raise IllegalAnswer(error.message, "wrong_type") from None
+    for wish in asked:
+        _grant(wish)
+    table.paper.write(kept.found().path)
+    for setting in listed(kept.settings()):
+        table.paper.write(sentence_of(setting), hang=4)
+    if (why := overruled(kept.settings())) is not None:
+        table.paper.write(say(why))
+
+
+def _grant(wish: Wish) -> None:
+    name, value = wish
+    try:
+        kept.keep(name, value)
+    except SettingsError as error:
+        raise IllegalAnswer(error.message, "not_kept") from None
+    finally:
+        if name == ("idioma",):
+            tongue.speak("" if value == AUTO else value)
