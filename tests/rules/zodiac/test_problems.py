@@ -24,6 +24,20 @@ PEOPLE: list[tuple[tuple[tuple[str, str], ...], list[str]]] = [
         ["zodiac-vinculos: Un PJ empieza con 2 a 4 Vínculos; más, solo jugando."],
     ),
     ((('["Irune, su hermana"]', '["a", "b", "c", "d"]'),), []),
+    ((("CON = 2, TER = 2", "CON = 1, TER = 1"),), []),
+    ((("FUE = 2, AGI = 4", "FUE = 4, AGI = 4"),), []),
+    (
+        (("DES = 3, PER = 3, INT = 2, VOL = 3", "DES = 2, PER = 2, INT = 2, VOL = 2"),),
+        ["zodiac-suma: Los nueve valores suman 19; deben sumar de 20 a 24."],
+    ),
+    (
+        (("DES = 3, PER = 3, INT = 2", "DES = 4, PER = 4, INT = 3"),),
+        ["zodiac-suma: Los nueve valores suman 25; deben sumar de 20 a 24."],
+    ),
+    (
+        (('"oportunismo"]', '"oportunismo", "labia"]'),),
+        ["zodiac-px: Las Habilidades cuestan 14 PX, y hay 12."],
+    ),
     ((("FUE = 2, AGI = 4", "FUE = 1, AGI = 4"),), ["zodiac-extremo: FUE 1 es raro en un PJ."]),
     ((("CON = 2, TER = 2", "CON = 1, TER = 4"),), []),
     ((("CON = 2, TER = 2", "CON = 1, TER = 5"),), ["zodiac-extremo: TER 5 es raro en un PJ."]),
@@ -62,6 +76,16 @@ def test_a_pnj_carries_ten_acciones(more: int, warned: bool) -> None:
     listed = "".join(f", {name} = 4" for name in others)
     found = told(spoilt(("instinto = 6", f"instinto = 6{listed}")))
     assert found == ["zodiac-acciones: Un PNJ no suele llevar más de 10 Acciones."] * warned
+
+
+@pytest.mark.parametrize(
+    ("kind", "shots"),
+    [("corta", False), ("larga", False), ("arrojadiza", True), ("arco", True), ("pistola", True)],
+)
+def test_weapons_that_are_loaded_use_up_munition(kind: str, shots: bool) -> None:
+    found = told(spoilt(('clase = "corta"\nletal = false', f'clase = "{kind}"\nletal = false\nmunicion = 6')))
+    wanted = "zodiac-municion: Esta clase de Arma no gasta munición."
+    assert [each for each in found if not each.startswith("zodiac-sin-cde")] == [wanted] * (not shots)
 
 
 # -- checks --
