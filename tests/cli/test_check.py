@@ -92,6 +92,15 @@ def test_a_part_is_looked_for_only_in_a_sound_file(terminal: Terminal, written: 
     assert with_part.code == 1
 
 
+@pytest.mark.parametrize("part", ["duelo", "claro"])
+def test_with_a_part_the_whole_is_looked_at_and_that_is_said(terminal: Terminal, part: str) -> None:
+    ran = terminal.run("check", f"ensayo_duelo#{part}")
+    first, last = ran.out.splitlines()
+    assert (ran.code, ran.err, first) == (0, "", f"Se revisa el escenario entero, no solo «{part}».")
+    assert last.endswith("ensayo_duelo.toml: sin problemas.")
+    assert json.loads(terminal.run("check", "--json", f"ensayo_duelo#{part}").out) == []
+
+
 @pytest.mark.parametrize(
     ("source", "column", "shown", "before"),
     [

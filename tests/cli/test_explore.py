@@ -52,6 +52,18 @@ final = "bueno"
 class TestExplore:
     """What an author reads."""
 
+    def test_with_an_encounter_it_begins_there(self, terminal: Terminal, write: Path) -> None:
+        name = put(write, tiny.FIGHT)
+        ran = terminal.run("explore", f"{name}#pelea", "--runs", "30", "--budget", "2000", "--json")
+        told = json.loads(ran.out)
+        assert (ran.code, told["encounter"]) == (0, "pelea")
+        assert told["mean"]["choices"] == 0
+        assert told["never_played"]["scenes"] == ["uno"]
+        assert sum(each["count"] for each in told["endings"].values()) == 30
+        words = terminal.run("explore", f"{name}#pelea", "--runs", "3", "--budget", "0").out.splitlines()
+        assert words[1] == "Todas empiezan con el encuentro «pelea»."
+        assert "encounter" not in json.loads(terminal.run("explore", f"{name}#uno", "--runs", "3", "--json").out)
+
     def test_a_coin(self, terminal: Terminal, write: Path) -> None:
         ran = terminal.run("explore", put(write, tiny.COIN), "--runs", "40", "--seed", "a")
         assert (ran.code, ran.err) == (0, "")

@@ -145,6 +145,15 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     return scenario if part is None else _started(scenario, part, str(path))
 
 
+def load_part(name: str) -> tuple[Scenario, str]:
+    """Return a compiled scenario, given by id or path, and the encounter behind `#` that it is to begin with, or ''.
+
+    Raises ContentError with every diagnostic where there is any error.
+    """
+    scenario, (_, part) = load(name), split(name)
+    return scenario, part if part in scenario.encounters and part not in scenario.scenes else ""
+
+
 @undisturbed()
 def load_sources(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
     """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.

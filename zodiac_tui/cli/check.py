@@ -31,6 +31,8 @@ class Checked:
     name: str
     found: Sequence[Diagnostic]
     missing: bool = False
+    part: str = ""
+    """The scene or encounter that was named behind it; it is looked at as a whole."""
 
     @property
     def refused(self) -> bool:
@@ -64,6 +66,7 @@ def _checked(named: str) -> Checked:
         result = Checked(called(path), check(path))
         if part is not None and not result.refused:
             load(path, part)
+            return Checked(result.name, result.found, part=part)
     except ContentError as error:
         return Checked(named, error.diagnostics, missing=True)
     return result
@@ -77,6 +80,8 @@ def _write(checked: Sequence[Checked]) -> None:
                 diagnose(line(diagnostic))
             else:
                 _write_lines(shown, diagnostic)
+        if each.part:
+            out(say(T("Se revisa el escenario entero, no solo «{part}».", part=each.part)))
         if not each.missing:
             out(say(summary(each.name, each.found)))
 

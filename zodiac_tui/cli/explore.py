@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from zodiac_tui.catalog.scenarios import load
+from zodiac_tui.catalog.scenarios import load_part
 from zodiac_tui.cli.arguments import whole
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.explored import lines
@@ -35,7 +35,9 @@ STEPS = 100
 def run(argv: Sequence[str]) -> int:
     """Explore a scenario and print what was found; raises UsageError, ContentError."""
     parser = Parser("explore", ABOUT, Text(EPILOG.msgid, (("policies", _policies()),)))
-    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
+    parser.add_argument(
+        "scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, desde esa escena o ese encuentro"))
+    )
     parser.add_argument(
         "--runs",
         type=whole(1, MOST_RUNS),
@@ -65,7 +67,8 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help=say(T("el resultado en JSON")))
     words = parser.parse_args(argv)
     policy_named(words.policy)
-    report = explore(load(words.scenario), words.policy, words.seed, words.runs, words.budget, _progress())
+    scenario, fight = load_part(words.scenario)
+    report = explore(scenario, words.policy, words.seed, words.runs, words.budget, _progress(), fight)
     out(json.dumps(as_plain(report), ensure_ascii=False, indent=1) if words.json else "\n".join(lines(report)))
     return FINE if report.holds else REFUSED
 

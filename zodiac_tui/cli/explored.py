@@ -52,6 +52,8 @@ def _head(report: Report) -> Iterator[str]:
             seed=_data(played.seed),
         )
     )
+    if report.fight:
+        yield say(T("Todas empiezan con el encuentro «{id}».", id=report.fight))
     yield say(T("Política {name}: {about}.", name=played.policy, about=policy_named(played.policy).about))
     yield say(T("Los bots solo declaran Acciones donde el escenario dice qué hacen."))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from zodiac_tui.catalog.scenarios import load
+from zodiac_tui.catalog.scenarios import load_part
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
 from zodiac_tui.cli.systems import vocabulary
+from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.graph import ENCOUNTER, ENDING, SCENE, Edge, EdgeKind, Graph, graph
 from zodiac_tui.present.say import say
@@ -26,12 +27,14 @@ _DOT_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": " ", "\r": " ", "\
 def run(argv: Sequence[str]) -> int:
     """Print the graph of a scenario; raises ContentError."""
     parser = Parser("graph", ABOUT)
-    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
+    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, desde esa escena")))
     parser.add_argument(
         "--format", choices=(MERMAID, DOT), default=MERMAID, help=say(T("mermaid (si no se dice) o dot"))
     )
     words = parser.parse_args(argv)
-    scenario = load(words.scenario)
+    scenario, fight = load_part(words.scenario)
+    if fight:
+        raise UsageError(T("El dibujo parte de una escena, y «{id}» es un encuentro.", id=fight))
     system = vocabulary(scenario.ruleset)
     drawn = graph(scenario, system)
     labels = {grade.id: say(grade.label) for grade in system.grades}

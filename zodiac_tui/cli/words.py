@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from zodiac_tui.catalog.scenarios import load
+from zodiac_tui.catalog.scenarios import load, split
 from zodiac_tui.cli.arguments import whole
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
@@ -26,7 +26,7 @@ SPEED, SLOWEST, FASTEST = 220, 50, 1_000
 def run(argv: Sequence[str]) -> int:
     """Print the words of a scenario; raises ContentError."""
     parser = Parser("words", ABOUT)
-    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
+    parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero")))
     parser.add_argument(
         "--speed",
         type=whole(SLOWEST, FASTEST),
@@ -36,10 +36,13 @@ def run(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--json", action="store_true", help=say(T("el resultado en JSON")))
     words = parser.parse_args(argv)
-    found = count(load(words.scenario))
+    name, part = split(words.scenario)
+    found = count(load(name, part))
     if words.json:
         out(json.dumps(as_json(found, words.speed), ensure_ascii=False, indent=1))
     else:
+        if part is not None:
+            out(say(T("Se cuenta el escenario entero, no solo «{part}».", part=part)))
         out("\n".join(lines(found, words.speed)))
     return FINE
 

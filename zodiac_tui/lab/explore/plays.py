@@ -15,7 +15,6 @@ from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
 from zodiac_tui.engine.scenes import MOST_SILENT
-from zodiac_tui.engine.start import new_game
 from zodiac_tui.lab.advise import SCENE_TOPIC
 from zodiac_tui.lab.explore.coverage import NOTED, Coverage
 from zodiac_tui.lab.explore.policies import Policy
@@ -90,7 +89,7 @@ class Player:
         """Play once; `seed` names the faces."""
         play = Play(seed)
         inputs = Seeing(SeededFaces(seed).die, partial(self._answer, play, policy))
-        state = new_game(self._story.scenario, self._story.ruleset)
+        state = self._story.beginning
         entered: list[str] = []
         try:
             while state.phase is not ScenePhase.ENDED:

@@ -29,6 +29,8 @@ class Report:
     system: Vocabulary
     sample: Sample
     search: Search | None
+    fight: str = ""
+    """The encounter that it all begins with; empty: none."""
 
     @property
     def holds(self) -> bool:
@@ -42,17 +44,24 @@ class Report:
 
 
 def explore(
-    scenario: Scenario, policy: str, seed: str, runs: int, budget: int, progress: Callable[[str, int, int], None]
+    scenario: Scenario,
+    policy: str,
+    seed: str,
+    runs: int,
+    budget: int,
+    progress: Callable[[str, int, int], None],
+    fight: str = "",
 ) -> Report:
     """Explore a scenario: so many plays, and a search of so many beats. The same arguments give the same report.
 
-    `progress` is told the stage, how much of it is done, and of how much. Raises UsageError for an unknown policy.
+    `progress` is told the stage, how much of it is done, and of how much; `fight` is the encounter to begin with.
+    Raises UsageError for an unknown policy.
     """
     ruleset = registry.get(scenario.ruleset)
-    story = Story(scenario, ruleset)
+    story = Story(scenario, ruleset, fight)
     played = sample(story, policy, seed, runs, lambda done, of: progress(PLAYS, done, of))
     found = search(story, budget, lambda done, of: progress(SEARCH, done, of)) if budget else None
-    return Report(scenario, ruleset.vocabulary, played, found)
+    return Report(scenario, ruleset.vocabulary, played, found, fight)
 
 
 def as_plain(report: Report) -> dict[str, Data]:
@@ -61,6 +70,7 @@ def as_plain(report: Report) -> dict[str, Data]:
     data: dict[str, Data] = {
         "scenario": report.scenario.id,
         "digest": report.scenario.digest,
+        **({"encounter": report.fight} if report.fight else {}),
         "policy": played.policy,
         "seed": played.seed,
         "runs": played.plays,

@@ -12,7 +12,6 @@ from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.aftermath import end_if_over
-from zodiac_tui.engine.start import new_game
 from zodiac_tui.lab.explore.branches import Ran
 from zodiac_tui.lab.explore.branching import Brancher, PlayBeat
 from zodiac_tui.lab.explore.coverage import Coverage, Thing, own_ends, whole
@@ -80,7 +79,7 @@ class Searcher:
 
     def search(self) -> None:
         """Search from the scenario's start."""
-        self._follow(-1, new_game(self._story.scenario, self._story.ruleset), ())
+        self._follow(-1, self._story.beginning, ())
         while self._frontier and self.beats < self._budget:
             self._look_into(self._frontier.nearest() if self._is_near_first() else self._frontier.newest())
             self._progress(min(self.beats, self._budget), self._budget)

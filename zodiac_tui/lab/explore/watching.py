@@ -14,6 +14,7 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef, Condition, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
+from zodiac_tui.engine.start import new_game, with_fight
 
 OnCheck = Callable[[Beat, str, CheckDef], None]
 OnGrade = Callable[[Sequence[e.Event], str], None]
@@ -21,10 +22,18 @@ OnGrade = Callable[[Sequence[e.Event], str], None]
 
 @dataclass(frozen=True)
 class Story:
-    """What is explored: a scenario with its ruleset."""
+    """What is explored: a scenario with its ruleset, from its first scene or from a fight."""
 
     scenario: Scenario
     ruleset: Ruleset
+    fight: str = ""
+    """The encounter that it begins with; empty: none."""
+
+    @property
+    def beginning(self) -> State:
+        """The state before the first beat."""
+        state = new_game(self.scenario, self.ruleset)
+        return with_fight(state, self.scenario, self.fight) if self.fight else state
 
 
 class Watched:
