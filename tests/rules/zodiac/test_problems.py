@@ -38,6 +38,7 @@ PEOPLE: list[tuple[tuple[tuple[str, str], ...], list[str]]] = [
         (('"oportunismo"]', '"oportunismo", "labia"]'),),
         ["zodiac-px: Las Habilidades cuestan 14 PX, y hay 12."],
     ),
+    ((("FUE = 2, AGI = 4", "FUE = 2, AGI = 5"),), ["zodiac-extremo: AGI 5 es raro en un PJ."]),
     ((("FUE = 2, AGI = 4", "FUE = 1, AGI = 4"),), ["zodiac-extremo: FUE 1 es raro en un PJ."]),
     ((("CON = 2, TER = 2", "CON = 1, TER = 4"),), []),
     ((("CON = 2, TER = 2", "CON = 1, TER = 5"),), ["zodiac-extremo: TER 5 es raro en un PJ."]),
