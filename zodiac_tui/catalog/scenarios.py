@@ -150,7 +150,7 @@ def load_part(name: str) -> tuple[Scenario, str]:
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    scenario, (_, part) = load(name), split(name)
+    scenario, part = load(name), split(name)[1] or ""
     return scenario, part if part in scenario.encounters and part not in scenario.scenes else ""
 
 
