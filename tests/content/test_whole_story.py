@@ -163,3 +163,13 @@ def test_an_effect_says_one_thing_of_a_flag_or_a_clock(effect: str, codes: list[
     option = f'[escena.patio.opcion.z]\ntexto = "Z"\nefectos = [{effect}]\nir = "patio"\n{CLOCKED}'
     told = look(spoilt(("[final.huida]", option)))
     assert [each.code for each in told if each.severity == "error"] == codes
+
+
+def test_each_selector_of_a_text_is_told_and_of_many_how_many() -> None:
+    title = 'titulo = "El patio"'
+    found = look(spoilt((title, title.replace("patio", "p" + "\ufe0fa" * 3))))
+    assert [each.code for each in found] == ["selector-de-variante"] * 3
+    assert [each.column - found[0].column for each in found] == [0, 2, 4]
+    found = look(spoilt((title, title.replace("patio", "\ufe0f" * 8))))
+    assert len(found) == 6
+    assert found[-1].message.plain() == "Y 3 más en el mismo texto."

@@ -52,6 +52,27 @@ def test_each_fault_has_a_code_and_a_place(raw: bytes, code: str, line: int, col
     assert (told.code, told.line, told.column) == (code, line, column)
 
 
+def strange(raw: str) -> list[tuple[int, str]]:
+    with pytest.raises(ContentError) as caught:
+        toml.parse(raw.encode(), "x.toml")
+    assert {each.code for each in caught.value.diagnostics} == {"caracter-prohibido"}
+    return [(each.column, each.message.plain().rpartition(": ")[2]) for each in caught.value.diagnostics]
+
+
+@pytest.mark.parametrize(
+    ("raw", "told"),
+    [
+        ("a = 'x\u2066y\u202e'", [(7, "U+2066."), (9, "U+202E.")]),
+        ('a = "x\u2066\\u202e\\\\u202e\u202e\\e"', [(7, "U+2066."), (8, "U+202E."), (21, "U+202E."), (22, "U+001B.")]),
+        ('a = "x\u2066"\n"\u2067b" = "\u2068"', [(7, "U+2066."), (2, "U+2067."), (9, "U+2068.")]),
+        ("a = '" + "\u202e" * 5 + "'", [(6 + place, "U+202E.") for place in range(5)]),
+        ("a = '" + "\u202e" * 9 + "'", [*((6 + at, "U+202E.") for at in range(5)), (11, "Y 4 más en el mismo texto.")]),
+    ],
+)
+def test_each_strange_sign_of_a_text_is_told_and_of_many_how_many(raw: str, told: list[tuple[int, str]]) -> None:
+    assert strange(raw) == told
+
+
 @pytest.mark.parametrize(
     ("raw", "remedy"),
     [

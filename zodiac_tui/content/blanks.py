@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import WARNING, Found
-from zodiac_tui.core.text import T
-from zodiac_tui.files.limits import KeyPath, Table, Toml
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import MOST_OF_A_TEXT, KeyPath, Table, Toml
 
 if TYPE_CHECKING:
     from zodiac_tui.content.shapes import ParagraphRow, Sheet
@@ -71,5 +71,10 @@ def _selectors(value: Toml, path: KeyPath) -> Iterator[Found]:
             yield from _selectors(each, (*path, place))
     elif isinstance(value, str) and SELECTOR in value:
         message = T("El texto lleva U+FE0F, que descoloca las columnas: en pantalla se quita.")
-        hint = T("Escribe el emoji sin el selector de variante.")
-        yield Found(WARNING, "selector-de-variante", path, message, hint, True, value.index(SELECTOR))
+        hint: Text | None = T("Escribe el emoji sin el selector de variante.")
+        at = -1
+        for nth in range(min(value.count(SELECTOR), MOST_OF_A_TEXT + 1)):
+            at = value.index(SELECTOR, at + 1)
+            if nth == MOST_OF_A_TEXT:
+                message, hint = T("Y {n} más en el mismo texto.", n=value.count(SELECTOR) - nth), None
+            yield Found(WARNING, "selector-de-variante", path, message, hint, True, at)

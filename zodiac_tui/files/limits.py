@@ -28,6 +28,8 @@ MAX_WIDTH = 20_000
 """The most keys of one table, and the most items of one list."""
 MOST_REFUSED = 1_000
 """So many refused values of a file are told; beyond them none is looked for."""
+MOST_OF_A_TEXT = 5
+"""So many signs of one text or key that no file may hold are told one by one."""
 MAX_INT = 10**9
 """The largest number, either side of zero."""
 
@@ -52,6 +54,8 @@ class Refusal:
     message: Text
     hint: Text | None = None
     value: bool = True
+    nth: int = 0
+    """Of a sign that no file may hold: how many others stand before it in its text."""
 
 
 def forbidden(text: str) -> str:
@@ -62,6 +66,15 @@ def forbidden(text: str) -> str:
     """
     found = re.search(_FORBIDDEN, text)
     return found[0] if found else ""
+
+
+def all_forbidden(text: str) -> Iterator[re.Match[str]]:
+    """Yield every part of a text that no file may hold.
+
+    >>> [each.start() for each in all_forbidden("u\u202eno\u202e\u200b")]
+    [1, 4, 5]
+    """
+    return re.finditer(_FORBIDDEN, text)
 
 
 def refusals(data: Table, text: str) -> list[Refusal]:
@@ -82,7 +95,7 @@ def refusals(data: Table, text: str) -> list[Refusal]:
         return [Refusal(_widest(data), TOO_MANY, message, value=False)]
     if plain and not _suspicious(text):
         return []
-    found = (refused for path, value in _walk(data, ()) if (refused := _refused(path, value)))
+    found = (refused for path, value in _walk(data, ()) for refused in _refused(path, value))
     return list(islice(found, MOST_REFUSED + 1))
 
 
@@ -165,23 +178,34 @@ class _Key(str):
     """A key, told from a string value."""
 
 
-def _refused(path: KeyPath, value: object) -> Refusal | None:
+def _refused(path: KeyPath, value: object) -> Iterator[Refusal]:
     match value:
-        case str() if bad := forbidden(value):
-            return _strange(path, bad, value=not isinstance(value, _Key))
-        case bool() | str():
-            return None
+        case str():
+            yield from _all_strange(path, value)
+        case bool():
+            pass
         case int() if abs(value) > MAX_INT:
-            return Refusal(path, "numero-enorme", T("El número pasa del máximo de {limit}.", limit=MAX_INT))
+            yield Refusal(path, "numero-enorme", T("El número pasa del máximo de {limit}.", limit=MAX_INT))
         case int():
-            return None
+            pass
         case float():
-            return Refusal(path, "numero-decimal", T("Los números van sin decimales."))
+            yield Refusal(path, "numero-decimal", T("Los números van sin decimales."))
         case _:
-            return Refusal(path, "fecha", T("No se admiten fechas ni horas; escribe un texto entre comillas."))
+            yield Refusal(path, "fecha", T("No se admiten fechas ni horas; escribe un texto entre comillas."))
 
 
-def _strange(path: KeyPath, bad: str, *, value: bool) -> Refusal:
+def _all_strange(path: KeyPath, text: str) -> Iterator[Refusal]:
+    """The first few signs of a text that no file may hold, and how many more there are."""
+    is_value = not isinstance(text, _Key)
+    for nth, bad in enumerate(all_forbidden(text)):
+        if nth == MOST_OF_A_TEXT:
+            message = T("Y {n} más en el mismo texto.", n=re.subn(_FORBIDDEN, "", text)[1] - nth)
+            yield Refusal(path, FORBIDDEN, message, None, is_value, nth)
+            return
+        yield _strange(path, bad[0], nth, value=is_value)
+
+
+def _strange(path: KeyPath, bad: str, nth: int, *, value: bool) -> Refusal:
     """What is said of a sign, or of marks on a letter, that no file may hold."""
     code = f"U+{ord(bad[0]):04X}"
     if len(bad) > 1:
@@ -189,4 +213,4 @@ def _strange(path: KeyPath, bad: str, *, value: bool) -> Refusal:
     else:
         message = T("El texto lleva un carácter que no se admite: {code}.", code=code)
         hint = T("Bórralo: no se ve, o cambia cómo se lee lo demás.")
-    return Refusal(path, FORBIDDEN, message, hint, value)
+    return Refusal(path, FORBIDDEN, message, hint, value, nth)

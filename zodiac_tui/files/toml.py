@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -162,7 +162,7 @@ def _place(places: Places, refused: Refusal) -> tuple[int, int]:
         return places.find(refused.path, value=refused.value)
     from zodiac_tui.files.strange import offset_in  # noqa: PLC0415  (errors alone need it)
 
-    return places.find_in(refused.path, offset_in, value=refused.value)
+    return places.find_in(refused.path, partial(offset_in, nth=refused.nth), value=refused.value)
 
 
 def _decoded(raw: bytes, name: str) -> str:
