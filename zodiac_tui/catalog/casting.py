@@ -1,4 +1,4 @@
-"""A game's files and who plays it: a scenario with the sheets of those PJ who come from outside, or a creation."""
+"""A game's files and who plays it: a scenario or a skirmish with the sheets of PJ from outside, or a creation."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from zodiac_tui.catalog import creation, scenarios, sheets
+from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
+from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
-from zodiac_tui.files.sources import Kept, of_path
+from zodiac_tui.files.sources import Kept, Sources, of_path
 from zodiac_tui.files.system import why
 from zodiac_tui.files.toml import parse
 
@@ -33,7 +34,17 @@ def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
 
     Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
     """
-    scenario, own = scenarios.load_sources(of_path(path))
+    return _gathered(of_path(path), party)
+
+
+def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = ()) -> Gathered:
+    """Return a skirmish against foes of a ruleset's bestiary, with `party` as in `gather`; raises as that, and
+    UsageError where there can be none."""
+    return _gathered(Kept({skirmish.NAME: skirmish.source(ruleset, foes)}, skirmish.NAME), party)
+
+
+def _gathered(files: Sources, party: Sequence[str]) -> Gathered:
+    scenario, own = scenarios.load_sources(files)
     sources, mark = dict(own), _mark(own)
     ids: list[str] = []
     count = 0

@@ -16,7 +16,11 @@ from zodiac_tui.core.errors import ContentError, SaveError, UsageError
 from zodiac_tui.core.text import T
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Sequence
+
     from zodiac_tui.catalog.newer import Newer
+    from zodiac_tui.catalog.skirmish import Foe
     from zodiac_tui.cli.play import NewGame
     from zodiac_tui.session.export import Exported
     from zodiac_tui.session.recordings import Repeated
@@ -57,6 +61,15 @@ def play(game: NewGame) -> int:
         label=game.name,
     )
     return _show(opened, game.front)
+
+
+def skirmish(ruleset: str, foes: Sequence[Foe], said: Namespace, front: Front) -> int:
+    """Begin a skirmish with what the flags of `cli/beginning.py` say, and play it in a face; returns the exit code."""
+    from zodiac_tui.ui.opening import skirmish
+
+    typed = said.dice == "ask"
+    opened = skirmish(ruleset, foes, said.pj, said.seed, typed_dice=typed, contract=said.contrato, label=said.name)
+    return _show(opened, front)
 
 
 def create(ruleset: str, target: Path, seed: str | None, front: Front, what: str) -> int:

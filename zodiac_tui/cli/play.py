@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.cli import doors
+from zodiac_tui.cli.beginning import CONTRACTS, add_beginning
 from zodiac_tui.cli.fronts import Front, add_fronts, chosen
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.core.errors import UsageError
@@ -17,9 +18,6 @@ EPILOG = T(
     "--con pone bandera.ID, tiene.OBJETO, visto.ESCENA, tomada.ESCENA.OPCION, reloj.ID, ocurrido.EVENTO, minutos,\n"
     "complicaciones, verdades.ESCENA y los puntos que el sistema deje (pk). Sin --pj, juegan entonces los primeros PJ."
 )
-
-CONTRACTS = ("aprendizaje", "justo", "hierro")
-"""What undo may do to the dice, as `session.entries.Contract` has it, which is too much to load here."""
 
 
 @dataclass(frozen=True)
@@ -50,18 +48,7 @@ def asked(argv: Sequence[str]) -> NewGame:
     """Return the game that the words ask for; raises UsageError."""
     parser = Parser("play", ABOUT, EPILOG)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
-    parser.add_argument(
-        "--pj",
-        action="append",
-        default=[],
-        metavar="ID",
-        help=say(T("quién juega: un id o el fichero de una ficha; puede repetirse")),
-    )
-    parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
-    parser.add_argument("--dice", choices=("ask",), help=say(T("ask: tú tiras los dados y escribes las caras")))
-    about = T("qué hace deshacer: aprendizaje, tirar de nuevo; justo (si no se dice), los mismos dados; hierro, nada")
-    parser.add_argument("--contrato", "--contract", choices=CONTRACTS, default=CONTRACTS[1], help=say(about))
-    parser.add_argument("--name", metavar="NOMBRE", default="", help=say(T("cómo se llama la partida guardada")))
+    add_beginning(parser)
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
     middle.add_argument(
         "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena o el encuentro con que empieza"))

@@ -19,6 +19,7 @@ from zodiac_tui.settings.tongue import LANGUAGES, speak
 COMMANDS = MappingProxyType(
     {
         "play": T("empieza un escenario"),
+        "skirmish": T("empieza una pelea suelta contra quien digas"),
         "resume": T("sigue una partida guardada"),
         "saves": T("enumera las partidas guardadas; las copia, borra, exporta…"),
         "replay": T("vuelve a ver una partida guardada"),

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios
-from zodiac_tui.catalog.casting import Gathered, gather, making
+from zodiac_tui.catalog.casting import Gathered, gather, making, skirmishing
+from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, SaveError, UsageError
@@ -75,6 +76,24 @@ def begin(
     asked = Asked(typed_dice, scene or part or "", tuple(given), contract, _label(label))
     opened = _begun(found, seed, asked)
     return replace(opened, follower=Follower(Watch(path, party, found))) if watch else opened
+
+
+def skirmish(
+    ruleset: str,
+    foes: Sequence[Foe],
+    party: Sequence[str] = (),
+    seed: str | None = None,
+    *,
+    typed_dice: bool = False,
+    contract: str = Contract.JUSTO.value,
+    label: str = "",
+) -> Opened:
+    """Begin a saved skirmish against foes of the bestiary. Without `party` the first question asks who plays.
+
+    Raises UsageError for foes that cannot be, and as `begin` does.
+    """
+    asked = Asked(typed_dice, contract=contract, label=_label(label))
+    return _begun(skirmishing(ruleset, foes, party), seed, asked)
 
 
 def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TextIO
 
-from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.core.errors import ContentError, IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 from zodiac_tui.session.store import Store
-from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
+from zodiac_tui.ui.opening import Opened, begin, skirmish, take_up, unfinished
 from zodiac_tui.ui.plain import play
 from zodiac_tui.ui.plain.asking import answer, write_question
 from zodiac_tui.ui.plain.paper import Paper, Typed
 
 MOST_SAVES = 5
-LEAVE = "salir"
+LEAVE, SKIRMISH = "salir", "escaramuza"
+RULESET = next(iter(registry.RULESETS))
+"""The ruleset of skirmishes that are begun here."""
 
 
 def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
     """Offer games in lines of text and play the one that is picked; returns the exit code."""
     paper = Paper(out, inp, width)
-    doors = _doors()
+    doors = _doors(paper)
     prompt = _prompt(doors)
     try:
         write_question(paper, prompt)
@@ -40,15 +43,26 @@ def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
     return play.FINE
 
 
-Door = tuple[Option, Callable[[], Opened]]
+Door = tuple[Option, Callable[[], Opened | None]]
 
 
-def _doors() -> dict[str, Door]:
+def _doors(paper: Paper) -> dict[str, Door]:
     saves = unfinished(Store())[:MOST_SAVES]
     going = [_door(f"seguir-{save.name}", _going(save.name, save.meta.title), take_up, save.name) for save in saves]
     found = (listed for listed in scenarios.listing() if listed.problem is None)
     begun = [_door(each.id, _begun(each.title, each.duration), begin, str(each.path)) for each in found]
-    return {door[0].id: door for door in (*going, *begun)}
+    fight: Door = (Option(SKIRMISH, T("Una escaramuza contra quien elijas")), lambda: _skirmish(paper))
+    return {door[0].id: door for door in (*going, *begun, fight)}
+
+
+def _skirmish(paper: Paper) -> Opened | None:
+    """Ask against whom, and begin; nothing where nobody is named."""
+    paper.write(say(T("¿Contra quién? Di ids del bestiario («zodiac bestiary» los enumera), como lobo*2 o navajero@larga; nada, para volver.")))
+    typed = paper.read()
+    if not typed:
+        return None
+    known = registry.get(RULESET).vocabulary
+    return skirmish(RULESET, [foe(each, known) for each in typed.split()])
 
 
 def _door(name: str, label: Text, enter: Callable[[str], Opened], where: str) -> Door:

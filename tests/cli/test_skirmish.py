@@ -1,0 +1,60 @@
+"""`zodiac skirmish`: one fight, in any face, saved as every game."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import Terminal
+from zodiac_tui.session.store import Store
+from zodiac_tui.ui.plain import home
+
+
+@pytest.fixture(autouse=True)
+def _saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+
+
+def test_it_is_played_and_saved_under_a_name(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"1\n")))
+    words = ("skirmish", "lobo*2@larga", "--pj", "benita", "--seed", "a", "--name", "dos lobos", "--plain")
+    ran = terminal.run(*words)
+    assert (ran.code, ran.err) == (0, "")
+    assert "El lobo 2, a Distancia Larga." in ran.out
+    (listed,) = Store().listed()
+    assert (listed.meta.label, listed.meta.title) == ("dos lobos", "Escaramuza")
+    assert "El lobo 2, a Distancia Larga" in terminal.run("resume", listed.name, "--plain").out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("lovo",), 2, "zodiac: En el bestiario no hay «lovo». ¿Querías decir «lobo»?"),
+        (("lobo*40",), 2, "zodiac: En una escaramuza hay de 1 a 12 rivales, y se piden 40."),
+        (("lobo", "--ruleset", "unisystem"), 2, "zodiac: El sistema «unisystem» no tiene bestiario."),
+        (("lobo", "--pj", "lena"), 2, "zodiac: El PJ «lena» no está en el escenario."),
+    ],
+)
+def test_what_cannot_be_fought_is_said(terminal: Terminal, words: tuple[str, ...], code: int, said: str) -> None:
+    ran = terminal.run("skirmish", *words, "--plain")
+    assert (ran.code, ran.out) == (code, "")
+    assert ran.err.startswith(said)
+    assert Store().listed() == []
+
+
+class TestHome:
+    """Line mode without a command offers one."""
+
+    def test_it_asks_against_whom(self) -> None:
+        out = io.StringIO()
+        assert home.run(out, io.StringIO("escaramuza\nlobo*2 navajero@larga\n1\n1\n")) == 0
+        assert "El navajero, a Distancia Larga." in out.getvalue()
+
+    @pytest.mark.parametrize(("typed", "said"), [("", ""), ("lovo", "En el bestiario no hay «lovo»")])
+    def test_nobody_leads_back(self, typed: str, said: str) -> None:
+        out = io.StringIO()
+        assert home.run(out, io.StringIO(f"escaramuza\n{typed}\n:salir\n")) == 0
+        assert said in out.getvalue()
+        assert "El claro" not in out.getvalue()

@@ -1,0 +1,101 @@
+"""A quick skirmish: a scenario of one encounter, made of a ruleset's frame and of foes from its bestiary."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pkgutil import get_data
+
+from zodiac_tui.catalog import registry
+from zodiac_tui.content.found import nearest
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Vocabulary
+
+NAME = "escaramuza.toml"
+"""What the file is called in a save."""
+MOST = 12
+"""The most foes in one skirmish."""
+USUAL = "media"
+"""The Distancia of a foe of which nothing is said."""
+_RIVAL = "@RIVAL@"
+_FOE = re.compile(r"(?P<entry>[^*@]+)(\*(?P<many>\d{1,4}))?(@(?P<distance>.+))?")
+
+
+@dataclass(frozen=True)
+class Foe:
+    """An entry of the bestiary, how many of it come, and at what Distancia they begin."""
+
+    entry: str
+    many: int = 1
+    distance: str = USUAL
+
+
+def foe(words: str, vocabulary: Vocabulary) -> Foe:
+    """Return the foe that somebody names as `ENTRY`, `ENTRY*MANY` or `ENTRY*MANY@DISTANCE`; raises UsageError.
+
+    >>> foe("lobo*2@larga", registry.get("zodiac").vocabulary)
+    Foe(entry='lobo', many=2, distance='larga')
+    """
+    found = _FOE.fullmatch(words.strip())
+    if found is None:
+        raise UsageError(T("No se entiende «{words}»: se escribe lobo, lobo*2 o lobo*2@larga.", words=_short(words)))
+    entry, many = found["entry"].strip(), int(found["many"] or 1)
+    distance = (found["distance"] or USUAL).strip()
+    if not vocabulary.bestiary:
+        raise UsageError(T("El sistema «{id}» no tiene bestiario.", id=vocabulary.ruleset))
+    if entry not in vocabulary.bestiary:
+        unknown = T("En el bestiario no hay «{name}».", name=_short(entry))
+        raise UsageError(_with(unknown, nearest(entry, vocabulary.bestiary)))
+    distances = [each.id for each in vocabulary.distances]
+    if distance not in distances:
+        raise UsageError(
+            T("No hay Distancia «{name}»; hay {all}.", name=_short(distance), all=Text.data(", ".join(distances)))
+        )
+    return Foe(entry, many, distance)
+
+
+def source(ruleset: str, foes: Sequence[Foe]) -> bytes:
+    """Return the file of a skirmish; raises UsageError for a ruleset without any, for no foes and for too many."""
+    count = sum(each.many for each in foes)
+    if not 1 <= count <= MOST or any(each.many < 1 for each in foes):
+        raise UsageError(T("En una escaramuza hay de 1 a {most} rivales, y se piden {count}.", most=MOST, count=count))
+    frame = _frame(ruleset)
+    entrants = list(_entrants(foes, registry.get(ruleset).vocabulary))
+    return b"".join([frame.replace(_RIVAL, entrants[0][0]).encode(), *(text for _, text in entrants)])
+
+
+def _frame(ruleset: str) -> str:
+    try:
+        return (get_data("zodiac_tui.catalog", f"escaramuza/{ruleset}.toml") or b"").decode()
+    except OSError:
+        raise UsageError(T("El sistema «{id}» no tiene escaramuzas.", id=ruleset)) from None
+
+
+def _entrants(foes: Sequence[Foe], vocabulary: Vocabulary) -> Iterator[tuple[str, bytes]]:
+    """The tables of who comes, each with its id: those of one entry bear a number where they are several."""
+    total = {each.entry: sum(other.many for other in foes if other.entry == each.entry) for each in foes}
+    came = dict.fromkeys(total, 0)
+    for each in foes:
+        for _ in range(each.many):
+            came[each.entry] += 1
+            n = came[each.entry]
+            name = vocabulary.bestiary[each.entry].name + (f" {n}" if total[each.entry] > 1 else "")
+            yield f"{each.entry}_{n}", _entrant(each, n, name)
+
+
+def _entrant(foe: Foe, n: int, name: str) -> bytes:
+    profile = f'\n[pnj.{foe.entry}]\ndel_bestiario = "{foe.entry}"\n' if n == 1 else ""
+    rows = {"perfil": foe.entry, "nombre": name, "bando": "enemigos", "distancia": foe.distance}
+    lines = "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in rows.items())
+    return f"{profile}\n[encuentro.pelea.entra.{foe.entry}_{n}]\n{lines}".encode()
+
+
+def _with(message: Text, hint: Text | None) -> Text:
+    return T("{message} {hint}", message=message, hint=hint or T("«zodiac bestiary» muestra los que hay."))
+
+
+def _short(words: str) -> Text:
+    return Text.data(words[:80])
