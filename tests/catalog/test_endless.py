@@ -143,6 +143,61 @@ def test_f20_a_clock_that_fills_itself_again_is_told(
     assert (len(filled) > 6) is rings_on
 
 
+def two(a: str, b: str, *, every: str = "") -> str:
+    cada = f'cada = "{every}"\n' if every else ""
+    clocks = (("r", a, ""), ("s", b, cada))
+    rows = (f'[reloj.{n}]\nnombre = "{n}"\nllena = 2\n{cada}al_llenarse = [{e}]\n' for n, e, cada in clocks)
+    return scene("a", '[{ reloj = "r", suma = 2 }]', left=True) + "".join(rows)
+
+
+def empty(name: str) -> str:
+    return f'{{ reloj = "{name}", valor = 0 }}'
+
+
+def fill(name: str, by: int = 2) -> str:
+    return f'{{ reloj = "{name}", suma = {by} }}'
+
+
+BOTH = "Estos relojes se llenan unos a otros sin que se pregunte nada: r → s → r."
+TWO: dict[str, tuple[str, bool]] = {
+    "each other": (two(f"{empty('r')}, {fill('s')}", f"{empty('s')}, {fill('r')}"), True),
+    "the next one empties it": (two(fill("s"), f"{empty('r')}, {empty('s')}, {fill('r')}"), True),
+    "by time": (two(f'{empty("r")}, {{ tiempo = "2 minutos" }}', f"{empty('s')}, {fill('r')}", every="1 minuto"), True),
+    "too little": (two(f"{empty('r')}, {fill('s', 1)}", f"{empty('s')}, {fill('r')}"), False),
+    "too little time": (
+        two(f'{empty("r")}, {{ tiempo = "1 minuto" }}', f"{empty('s')}, {fill('r')}", every="1 minuto"), False
+    ),
+    "one stays full": (two(fill("s"), f"{empty('s')}, {fill('r')}"), False),
+    "one ends it": (two(f"{empty('r')}, {fill('s')}", f'{fill("r")}, {{ final = "bueno" }}'), False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "rings_on"), TWO.values(), ids=TWO)
+def test_f20_clocks_that_fill_each_other_are_told(text: str, rings_on: bool, tmp_path: Path) -> None:
+    assert rings(text, tmp_path) == [BOTH] * rings_on
+    scenario = story(text)
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), "f20")
+    assert session.prompt is not None
+    session.answer(next(each.id for each in session.prompt.options if each.enabled))
+    filled = [event for event in session.take_events() if isinstance(event, e.ClockFilled)]
+    assert (len(filled) > 6) is rings_on
+
+
+@pytest.mark.parametrize(("many", "told"), [(30, 1), (2_000, 0)])
+def test_f20_a_long_ring_of_clocks_is_told_in_short_and_very_many_are_left(
+    many: int, told: int, tmp_path: Path
+) -> None:
+    rows = (
+        f'[reloj.r{n}]\nnombre = "r"\nllena = 1\nal_llenarse = [{empty(f"r{n}")}, {fill(f"r{(n + 1) % many}", 1)}]\n'
+        for n in range(many)
+    )
+    found = rings(scene("a", '[{ reloj = "r1" }]', left=True) + "".join(rows), tmp_path)
+    assert len(found) == told
+    assert all(
+        each.endswith(" r0 → r1 → r2 → r3 → r4 → r5 → r6 → r7 → r8 → r9 → r10 → r11 → … → r0.") for each in found
+    )
+
+
 def rings(text: str, folder: Path) -> list[str]:
     """What is said of the rings of a story."""
     path = folder / "x.toml"

@@ -37,7 +37,7 @@ _BACK = "retorna"
 _SHELTER = "<"
 """What stands for the last punto de retorno that was visited; no id can."""
 _BY_ITSELF = ("evento", "reloj")
-_MOST_NAMED = 12
+MOST_NAMED = 12
 """The most scenes of a ring that are named."""
 
 
@@ -54,7 +54,7 @@ def rings(data: Table) -> Iterator[Found]:
     endless = set() if may_be_stopped else _endless(cast("dict[str, Table]", scenes), moving)
     for ring in islice(_circles(moving, endless), MAX_REPORTED + 1):
         named = [name for name in ring if name != _SHELTER]
-        chain = " → ".join([*named[:_MOST_NAMED], *["…"] * (len(named) > _MOST_NAMED), named[0]])
+        chain = " → ".join([*named[:MOST_NAMED], *["…"] * (len(named) > MOST_NAMED), named[0]])
         path = ("escena", named[0], "al_entrar")
         if endless.issuperset(ring):
             message = T(
