@@ -187,6 +187,26 @@ def test_line_mode_reads_again_on_an_empty_line(folder: Path, desk: Desk) -> Non
     assert game.session.view.scene == "patio"
 
 
+def test_line_mode_answers_no_question_that_has_changed_meanwhile(folder: Path, desk: Desk) -> None:
+    game, out = opened(folder), io.StringIO()
+    steps: list[object] = [(LOCKED,), "esperar", ":guardar"]
+    play.run(game.session, out, Typing(desk, iter(steps)), follower=game.follower)
+    said = out.getvalue()
+    again = said.index("El escenario ha cambiado mientras contestabas: lee y contesta otra vez.")
+    assert said.index("con dos vueltas") < again < said.rindex("¿Qué haces?")
+    assert game.session.view.scene == "verja"
+
+
+@pytest.mark.parametrize("change", [(), (SLIP,)])
+def test_line_mode_answers_where_nothing_new_is_sound(
+    folder: Path, desk: Desk, change: tuple[tuple[str, str], ...]
+) -> None:
+    game, out = opened(folder), io.StringIO()
+    play.run(game.session, out, Typing(desk, iter([change, "esperar"])), follower=game.follower)
+    assert ("patoi" in out.getvalue()) is bool(change)
+    assert game.session.view.scene == "patio"
+
+
 def test_json_lines_tell_faults_as_errors_and_ask_again(folder: Path, desk: Desk) -> None:
     game, out = opened(folder), io.StringIO()
     steps: list[object] = [(SLIP,), '{"answer": "nada"}', (LOCKED,), '{"answer": "nada"}', '{"answer": "esperar"}']

@@ -101,6 +101,9 @@ class _Play:
         typed = self._paper.read()
         if typed is None:
             return False
+        if self._follow() and typed and not typed.startswith(COMMAND):
+            self._paper.write(say(T("El escenario ha cambiado mientras contestabas: lee y contesta otra vez.")))
+            return True
         try:
             self._do(typed)
         except IllegalAnswer as error:
@@ -111,10 +114,10 @@ class _Play:
         self._watch_saving()
         return True
 
-    def _follow(self) -> None:
-        """Let the game go on with the scenario's files as they are now, and tell what came of that."""
+    def _follow(self) -> bool:
+        """Let the game go on with the scenario's files as they are now, and tell it; returns whether they are new."""
         if self._follower is None:
-            return
+            return False
         told = self._follower.follow(self._session)
         events = self._session.take_events()
         if told or events:
@@ -125,6 +128,7 @@ class _Play:
         if events:
             self._seen = None
             self._tell(events)
+        return bool(events)
 
     def _watch_saving(self) -> None:
         """Say it once when answers are no longer saved."""
