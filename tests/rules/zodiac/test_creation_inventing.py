@@ -13,6 +13,7 @@ from tests.rules.zodiac.test_creation import SCORES, WHOLE, begun, option, reaso
 from tests.scale import scaled
 from zodiac_tui.catalog import scenarios, sheets
 from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.core.events import DraftSet
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.state import State
@@ -58,6 +59,35 @@ def sheet_of(session: Session, folder: Path) -> Path:
 
 def seen(target: Path) -> State:
     return sheets.seen(sheets.load_bytes(target.read_bytes(), "pj.toml"))[1]
+
+
+class TestAsking:
+    """What is offered on the way."""
+
+    def test_acciones_with_the_atributo_stand_first_and_the_others_say_why_not(self) -> None:
+        asked = next(
+            each for each in step(STEP, *KNOTS).asked if {"talento", "atletismo"} <= {o.id for o in each.options}
+        )
+        fit = [each.enabled for each in asked.options if each.id in data.acciones()]
+        assert fit == sorted(fit, reverse=True)
+        assert {each.id for each in asked.options if each.enabled} >= {"talento", "punteria", "tecnica"}
+        assert not option(asked, "atletismo").enabled
+
+    def test_uses_of_a_kind_that_is_picked_are_not_listed(self) -> None:
+        kinds = {use.partition(".")[2] for each in data.habilidades().values() if each.elegir for use in each.usos}
+        others = {use.partition(".")[2] for each in data.habilidades().values() if not each.elegir for use in each.usos}
+        assert kinds - others
+        listed = {name for accion in data.acciones() for name in creation_inventing.listed(accion)}
+        assert not listed & (kinds - others)
+
+    def test_of_those_of_the_lists_nothing_more_is_told_where_they_can_be_given_back(self) -> None:
+        (prompt,) = step(with_knots(), "listo").asked
+        assert option(prompt, "quitar-natacion").detail is None
+        assert option(prompt, "quitar-nudos_de_marinera").detail is not None
+
+    def test_nothing_is_written_where_nothing_was_given_back(self) -> None:
+        bought = step(with_knots(), "oportunismo")
+        assert [each.key for each in bought.beat.events if isinstance(each, DraftSet)] == ["habilidades"]
 
 
 class TestWhole:

@@ -55,6 +55,12 @@ def narrated(played: Played) -> Played:
     return played
 
 
+def test_against_a_cd_nobody_has_a_grade_but_whoever_rolls() -> None:
+    played = Played(calm(somebody(AKEMI)), 9, modo="normal")
+    attempt(played.beat, Task(AKEMI, Act("atletismo"), 7))
+    assert made(played).rival_grade == ""
+
+
 class TestFocus:
     """Puntos de Foco are gone when they are spent, and then alone (SRD, Puntos de Foco)."""
 

@@ -9,7 +9,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import bonds, crossroads, director, fight_effects, harm, pool, sessions, trials
 from zodiac_tui.rulesets.zodiac.falls import let_fall
 from zodiac_tui.rulesets.zodiac.focus import MOST_PF
-from zodiac_tui.rulesets.zodiac.karma import MOST_PK, change_track
+from zodiac_tui.rulesets.zodiac.karma import change_track
 from zodiac_tui.rulesets.zodiac.recovery import sleep
 from zodiac_tui.rulesets.zodiac.saving import save
 
@@ -22,7 +22,7 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case _ if effect.kind in harm.KINDS:
             return harm.apply(beat, effect, actor)
         case "pk":
-            _karma(beat, actor, _number(effect.value))
+            pool.gain(beat, actor, _number(effect.value), STORY)
         case "pf":
             change_track(beat, actor, "pf", _number(effect.value), STORY, MOST_PF)
         case "descanso":
@@ -41,13 +41,6 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case _:
             return trials.apply(beat, effect, actor)
     return True
-
-
-def _karma(beat: Beat, actor: str, points: int) -> None:
-    if points > 0:
-        pool.gain(beat, actor, points, STORY)
-    else:
-        change_track(beat, actor, "pk", points, STORY, MOST_PK)
 
 
 def _grow(beat: Beat, effect: Effect, actor: str) -> None:

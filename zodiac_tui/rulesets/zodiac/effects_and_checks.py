@@ -91,7 +91,7 @@ class _Parts:
         self._listed((*path, "efectos"), choice.plain.effects)
         for grade, outcome in choice.outcomes.items():
             # A grade that falls back shares its outcome, which is looked at where it was written.
-            if outcome.effects and outcome is not choice.outcomes.get(self._stand_ins[grade]):
+            if outcome is not choice.outcomes.get(self._stand_ins[grade]):
                 self._listed((*path, grade.replace("+", "_"), "efectos"), outcome.effects)
 
     def _fight(self, path: Path, fight: EncounterDef) -> None:

@@ -24,7 +24,7 @@ def refill(beat: Beat, actor: str) -> None:
 
 
 def gain(beat: Beat, actor: str, points: int, cause: Cause) -> None:
-    """Gain PK; each one over 7 may go to somebody else in the Escena (SRD, Excedente de PK)."""
+    """Gain PK, or lose them; each one over 7 may go to somebody else in the Escena (SRD, Excedente de PK)."""
     room = min(points, MOST_PK - beat.state.actor(actor).track("pk"))
     change_track(beat, actor, "pk", room, cause)
     for _ in range(points - room):
