@@ -170,3 +170,13 @@ def test_a_thing_that_is_called_like_a_habilidad_is_none() -> None:
 
 def test_what_an_author_has_to_say_of_one() -> None:
     assert {field.key for field in skills.fields() if field.required} == {"tipo", "atributo"}
+
+
+def test_a_pnj_has_none_of_its_own() -> None:
+    scenario = world()
+    guard = Profile(
+        "guarda", "el guarda", False, "m", "", "", {"cde_generica": 5, "habilidades": ["natacion", "nudos"]}
+    )
+    (found,) = RULES.problems(replace(scenario, npcs={"guarda": guard}, encounters={}))
+    assert (found.code, found.path) == ("zodiac-habilidad", ("pnj", "guarda", "habilidades", "1"))
+    assert found.message.plain() == "Un PNJ no puede tener «nudos»: solo Habilidades de la lista."

@@ -51,7 +51,7 @@ def _problems(scenario: Scenario) -> Iterator[Problem]:
     for character in scenario.characters.values():
         yield from _character(scenario, character)
     for npc in scenario.npcs.values():
-        yield from _npc(npc)
+        yield from _npc(scenario, npc)
     yield from conduct_problems(scenario)
     yield from skill_problems(scenario)
     for gear in scenario.gear.values():
@@ -196,7 +196,7 @@ def _forgotten(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
 # -- PNJ (SRD, PNJ) ----------------------------------------------------------------------------------------------
 
 
-def _npc(profile: Profile) -> Iterator[Problem]:
+def _npc(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
     path, limits = ("pnj", profile.id), data.creacion()
     ratings, uses = _numbers(profile.fields, "cde"), _numbers(profile.fields, "cde_usos")
     for key, values in (("cde", ratings), ("cde_usos", uses)):
@@ -212,7 +212,11 @@ def _npc(profile: Profile) -> Iterator[Problem]:
             hint = T("¿Querías decir «{name}»?", name=Text.data(f"{whole}.{use}")) if whole else usual
             yield _error("cde-uso", (*path, "cde_usos", name), T("«{key}» no es un uso.", key=Text.data(name)), hint)
     for place, name in enumerate(_list(profile.fields, "habilidades")):
-        if not budget.known(name):
+        if name in skills.made(scenario):
+            told = T("Un PNJ no puede tener «{id}»: solo Habilidades de la lista.", id=name)
+            remedy = T("Cuéntala en su «cde_usos», o en su «cde».")
+            yield _error("habilidad", (*path, "habilidades", str(place)), told, remedy)
+        elif not budget.known(name):
             near = _nearest(name, [*data.habilidades(), *data.habilidades_propias()])
             told = T("No existe la Habilidad «{id}».", id=Text.data(name))
             yield _error("habilidad", (*path, "habilidades", str(place)), told, near)
