@@ -50,6 +50,14 @@ PEOPLE: list[tuple[tuple[tuple[str, str], ...], list[str]]] = [
             "zodiac-habilidad-propia: «idioma» está ya en la lista de Habilidades. Dale otro identificador.",
         ],
     ),
+    ((('"oportunismo"]', '"mapas"]'), ("[arma.cuchillo]", OWN.format("mapas"))), []),
+    (
+        (('"oportunismo"]', '"idioma"]'),),
+        [
+            "zodiac-habilidad: La Habilidad «idioma» pide un tipo. "
+            "Escríbelo detrás de un guion, como en «idioma-frances».",
+        ],
+    ),
     ((("instinto = 6", "instinto = 12"),), []),
     ((("instinto = 6", "instinto = 13"),), ["zodiac-cde: CDE (13) pasa de lo que alcanza un ser humano."]),
     ((('alerta" = 7', 'alerta" = 12'),), []),
