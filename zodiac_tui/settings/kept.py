@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from zodiac_tui.settings import tongue
 from zodiac_tui.settings.place import settings_file
 from zodiac_tui.settings.reading import Condition, Found, read
 from zodiac_tui.settings.values import Settings, with_value
-from zodiac_tui.settings.writing import Name, SettingsError, change
+
+if TYPE_CHECKING:
+    from zodiac_tui.settings.writing import Name
 
 _read: dict[str, Found] = {}
 """What was read, by the path of the file."""
@@ -37,6 +40,8 @@ def keep(name: Name, value: str) -> Found:
 
     Raises SettingsError where it cannot be written; it holds for this run all the same.
     """
+    from zodiac_tui.settings.writing import SettingsError, change  # noqa: PLC0415  (a start that sets nothing is quicker)
+
     path = settings_file()
     try:
         _read[path] = change(path, name, value)

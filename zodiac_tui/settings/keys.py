@@ -42,6 +42,18 @@ def is_key(text: str) -> bool:
     return len(text) == 1 and text.isprintable() and not text.isspace() and not text.isdigit()
 
 
+_OPTIONS = "123456789abcdefghijklmnoprstuvwxyz"
+
+
+def option_keys(keys: Mapping[str, str]) -> str:
+    """Return the keys that options may have, in order, beside those of the game.
+
+    >>> option_keys(USUAL)
+    '123456789abcdeghijlmnptvwxyz'
+    """
+    return "".join(key for key in _OPTIONS if key not in keys.values())
+
+
 def clash(chosen: Mapping[str, str]) -> tuple[str, str] | None:
     """Return a chosen deed whose key another one has, and that one; None where each has its own.
 

@@ -88,7 +88,8 @@ def edited(text: str, name: Name, value: str) -> str:
     for section in sections(text):
         if [part for part, _ in section.parts] == list(name[:-1]) and not section.is_item:
             return _inserted(text, _end(text, section), line)
-    return _inserted(text, len(text), f"[{name[0]}]\n{line}")
+    gap = "\n" if text.strip() else ""
+    return _inserted(text, len(text), f"{gap}[{name[0]}]\n{line}")
 
 
 def _value_at(text: str, name: Name) -> int | None:

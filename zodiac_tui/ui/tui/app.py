@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.driver import Driver
+from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
+from zodiac_tui.core.text import Text
 from zodiac_tui.files.resting import spare
 from zodiac_tui.session.faults import of_session, within
+from zodiac_tui.settings import kept
 from zodiac_tui.ui.tui import signals, theme
+from zodiac_tui.ui.tui.keymap import keymap
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
 if TYPE_CHECKING:
@@ -49,21 +55,58 @@ class ZodiacApp(App[int]):
         """Whether the game is let go: a screen that is taken down while it is still being made may miss its parts."""
         self.failed: Session | None = None
         """The game in which it failed, if in one."""
-        self.register_theme(theme.TINTA)
-        self.theme = theme.NAME
+        for each in theme.THEMES.values():
+            self.register_theme(each)
+        self.theme = kept.settings().value("tema")
+        if self.no_color:  # Textual's own would still write greys
+            self._filters = [each for each in self._filters if not isinstance(each, Monochrome)]
+            self._filters += [NoColor()] if os.environ.get("NO_COLOR") else []
+        self._untold: list[Text] | None = None
+        """What is wrong with the settings and not yet told; None: it was not looked for."""
 
     def on_load(self) -> None:
         signals.listen(self.leave)
+        self.obey()
 
     def on_mount(self) -> None:
         """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
+        if kept.is_first_time():
+            self._ask_for_language()
+        else:
+            self._begin()
+        self.call_after_refresh(spare)
+
+    def _ask_for_language(self) -> None:
+        from zodiac_tui.ui.tui.screens.first import FirstTime  # noqa: PLC0415
+
+        self.push_screen(FirstTime(), self._begin_after)
+
+    def _begin_after(self, trouble: str | None) -> None:
+        self._untold = [Text.data(trouble)] if trouble else None
+        self._begin()
+
+    def _begin(self) -> None:
         if self._first is not None:
             self.push_screen(self._first())
         elif self.session is not None:
             self.push_screen(self._play_screen(self.session, self._follower))
         else:
             self.push_screen(self._title_screen())
-        self.call_after_refresh(spare)
+
+    # -- what is set ----------------------------------------------------------------------------------------------
+    def obey(self) -> None:
+        """Look, move and listen as is set now."""
+        now = kept.settings()
+        self.theme = now.value("tema")
+        self.animation_level = "none" if now.is_calm else TEXTUAL_ANIMATIONS
+        self.set_keymap(keymap(now.keys))
+
+    def take_notice(self) -> Text | None:
+        """Return what is wrong with the settings, the first time that it is asked for."""
+        if self._untold is None:
+            notice = kept.found().notice
+            self._untold = [] if notice is None else [notice]
+        return self._untold.pop() if self._untold else None
 
     # -- from screen to screen ----------------------------------------------------------------------------------
     def play(self, session: Session) -> None:

@@ -8,7 +8,7 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.table import LEAVE, TITLE
 from zodiac_tui.ui.tui.widgets.rows import Row
 
-COPY = "copiar"
+COPY, SETTINGS = "copiar", "ajustes"
 
 
 def rows(session: Session) -> list[Row]:
@@ -24,6 +24,7 @@ def rows(session: Session) -> list[Row]:
         ]
     else:
         labels = [("", T("Seguir jugando")), (TITLE, T("Guardar y volver al título")), (LEAVE, T("Guardar y salir"))]
+    labels.append((SETTINGS, T("Ajustes")))
     return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(labels, 1)]
 
 

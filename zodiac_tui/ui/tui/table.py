@@ -20,6 +20,8 @@ from zodiac_tui.present.tale import clocks, clocks_line
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
+from zodiac_tui.settings import kept
+from zodiac_tui.settings.keys import option_keys
 from zodiac_tui.ui.tui import foes as foe_lines
 from zodiac_tui.ui.tui.widgets.rows import Row
 
@@ -27,8 +29,6 @@ MAIN = ("escena", "declarar")
 """Topics of the questions that lead the game; every other one is asked within something."""
 TITLE, LEAVE = "titulo", "salir"
 """What can be chosen once a game has ended."""
-KEYS = "123456789abcdeghijlmnptvwxyz"
-"""Keys of options, in order: those of the screen are left out."""
 DOT = " · "
 MARGINS = 4
 """Cells of a line that stay free: at its ends, and between what stands at them."""
@@ -135,7 +135,7 @@ def rows(session: Session, odds: Mapping[str, Fraction] | None = None) -> list[R
     if prompt is None:
         return [Row("1", TITLE, line(T("Volver al título"))), Row("2", LEAVE, line(T("Salir")))]
     shown = choices.rows(prompt, odds, session.rules.ruleset.vocabulary)
-    keys = KEYS + " " * len(shown)
+    keys = option_keys(kept.settings().keys) + " " * len(shown)
     return [_row(keys[place].strip(), row) for place, row in enumerate(shown)]
 
 

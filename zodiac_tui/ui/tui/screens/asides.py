@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
 from zodiac_tui.ui.tui import table
+from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.screens.game import GameScreen
 from zodiac_tui.ui.tui.screens.orders import Orders
@@ -19,21 +20,21 @@ class Asides(GameScreen):
     """The part of the play screen that opens pages to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "why", show=False),
-        Binding("k", "orders", show=False),
-        Binding("f", "sheet", show=False),
-        Binding("r", "rules", show=False),
+        Binding("question_mark", "why", id="por_que", show=False),
+        Binding("k", "orders", id="ordenes", show=False),
+        Binding("f", "sheet", id="ficha", show=False),
+        Binding("r", "rules", id="reglas", show=False),
     ]
 
     def action_why(self) -> None:
         """Explain the last rolls."""
         if self._rolls:
-            self._consult(T("Por qué"), table.why(self.session, self._rolls), "?")
+            self._consult(T("Por qué"), table.why(self.session, self._rolls), key_of("por_que"))
 
     def action_sheet(self) -> None:
         """Show the sheet of the PJ."""
         if self.session.view.party:
-            self._consult(T("Ficha"), table.sheet(self.session), "f")
+            self._consult(T("Ficha"), table.sheet(self.session), key_of("ficha"))
 
     def _consult(self, title: Text, items: Sequence[Referring], key: str) -> None:
         from zodiac_tui.ui.tui.screens.consulting import Consulting  # noqa: PLC0415

@@ -36,6 +36,10 @@ class GameScreen(Screen[None]):
         """Tell the game as it is now in force, from another place of it."""
         raise NotImplementedError
 
+    def _show_anew(self) -> None:
+        """Show the same as before by other settings."""
+        raise NotImplementedError
+
     def _say(self, message: Text) -> None:
         self.query_one(Hints).tell(message)
 

@@ -22,8 +22,8 @@ class Leaving(GameScreen):
     """The part of the play screen that goes back, forth and away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", show=False),
-        Binding("s", "save", show=False),
+        Binding("u", "undo", id="deshacer", show=False),
+        Binding("s", "save", id="guardar", show=False),
         Binding("escape", "menu", show=False),
     ]
 
@@ -73,8 +73,15 @@ class Leaving(GameScreen):
             self._app.go_to_title()
         elif chosen == table.LEAVE:
             self._app.leave()
+        elif chosen == pausing.SETTINGS:
+            self._set_up()
         elif chosen == pausing.COPY:
             self._go_on_in_a_copy()
+
+    def _set_up(self) -> None:
+        from zodiac_tui.ui.tui.screens.setting_up import SettingUp  # noqa: PLC0415
+
+        self.app.push_screen(SettingUp(), lambda _: self._show_anew())
 
     def _go_on_in_a_copy(self) -> None:
         try:

@@ -20,7 +20,9 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.settings import contract_at_start, told_at_start
 from zodiac_tui.present.spans import Block, Style
 from zodiac_tui.session.game import Session
+from zodiac_tui.settings import kept
 from zodiac_tui.ui.tui import table
+from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import last_rolls, last_scene, past
@@ -56,7 +58,7 @@ class PlayScreen(Asides, Leaving):
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("o", "odds", show=False),
+        Binding("o", "odds", id="probabilidades", show=False),
         Binding("pagedown", "turn(1)", show=False),
         Binding("pageup", "turn(-1)", show=False),
     ]
@@ -64,7 +66,7 @@ class PlayScreen(Asides, Leaving):
     def __init__(self, session: Session, follower: Follower | None = None) -> None:
         super().__init__(session)
         self._follower = follower
-        self.odds_shown = True
+        self.odds_shown = kept.settings().shows_odds
         self._odds: Mapping[str, Fraction] | None = None
         self._last_block: Block | None = None
         self._entry: Entry | None = None
@@ -95,6 +97,7 @@ class PlayScreen(Asides, Leaving):
         self._show(self._begin())
         if self._follower is not None:
             self.set_interval(LOOKS, self._follow)
+        self.app.theme_changed_signal.subscribe(self, lambda _: self._draw_frame())
 
     def on_resize(self) -> None:
         self._fit()
@@ -114,7 +117,9 @@ class PlayScreen(Asides, Leaving):
         if resumed:
             self._tell_past()
         held = () if session.read_only is None else (session.read_only,)
-        if notices := [words(each, Style.MIXED) for each in (*held, *session.notices)]:
+        noticed = self._app.take_notice()
+        found = (*held, *session.notices, *(() if noticed is None else (noticed,)))
+        if notices := [words(each, Style.MIXED) for each in found]:
             self.query_one(Story).tell(notices)
         start = (*told_at_start(session), *contract_at_start(session))
         self.query_one(Story).add([words(text, Style.MUTED) for text in start])
@@ -206,6 +211,10 @@ class PlayScreen(Asides, Leaving):
         if within is self._within:
             return
         self._within = within
+        self._draw_frame()
+
+    def _draw_frame(self) -> None:
+        within = self._within
         styles, variables = self.query_one("#ask").styles, self.app.theme_variables
         if within:
             styles.border = ("round", variables["edge"])
@@ -287,17 +296,17 @@ class PlayScreen(Asides, Leaving):
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
         if self._rolls:
-            hints.append(("?", T("por qué")))
+            hints.append((key_of("por_que"), T("por qué")))
         if table.has_odds(self.session):
-            hints.append(("o", T("odds")))
+            hints.append((key_of("probabilidades"), T("odds")))
         if has_orders(self.session):
-            hints.append(("k", T("órdenes")))
+            hints.append((key_of("ordenes"), T("órdenes")))
         if self.session.view.party:
-            hints.append(("f", T("ficha")))
-        hints += [("r", T("reglas")), ("Esc", T("menú"))]
+            hints.append((key_of("ficha"), T("ficha")))
+        hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
-            hints.append(("u", T("deshacer")))
-        return [*hints, ("s", T("guardar"))]
+            hints.append((key_of("deshacer"), T("deshacer")))
+        return [*hints, (key_of("guardar"), T("guardar"))]
 
     def action_odds(self) -> None:
         """Show or hide the odds of the options."""
@@ -305,6 +314,12 @@ class PlayScreen(Asides, Leaving):
         if self.odds_shown:
             self._weigh()
         self.query_one(Menu).revise(self._rows())
+
+    def _show_anew(self) -> None:
+        self.odds_shown = kept.settings().shows_odds
+        self._close_entry()
+        self._show_table()
+        self._ask()
 
     def _tell_anew(self, told: Text) -> None:
         """Tell the game as it is now in force, from another place of it."""

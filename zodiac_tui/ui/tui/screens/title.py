@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 """Keys of lists, in order; `k`, `q` and `s` are left alone."""
-HOME, NEW, SAVES, RULES = "home", "new", "saves", "rules"
-"""What the menu offers: the way in, the scenarios; and the saves and the rulebook, screens of their own."""
+HOME, NEW, SAVES, RULES, SETTINGS = "home", "new", "saves", "rules", "settings"
+"""What the menu offers: the way in, the scenarios; and saves, rulebook and settings, screens of their own."""
 CONTRACT = "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
 """What undo may do to the dice of a new game, the usual one first."""
@@ -69,6 +69,7 @@ class TitleScreen(Screen[None]):
         yield TooSmall()
 
     def on_mount(self) -> None:
+        self._trouble = self._app.take_notice()
         self._read_saves()
         self.query_one("#masthead", Paper).write(_masthead())
         self._show(HOME)
@@ -102,11 +103,12 @@ class TitleScreen(Screen[None]):
         rows = []
         last = self._last
         if last is not None:
-            rows.append(Row("c", "continue", line(T("Continuar")), line(_where(last), Style.MUTED)))
+            rows.append(Row("c", "continue", line(T("Continuar")), aside=line(_where(last), Style.MUTED)))
         rows.append(Row("n", NEW, line(T("Partida nueva"))))
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
-        return [*rows, Row("r", RULES, line(T("Reglamento"))), Row("s", "leave", line(T("Salir")))]
+        rows += [Row("r", RULES, line(T("Reglamento"))), Row("a", SETTINGS, line(T("Ajustes")))]
+        return [*rows, Row("s", "leave", line(T("Salir")))]
 
     def _new(self) -> list[Row]:
         if self._books is None:
@@ -141,6 +143,8 @@ class TitleScreen(Screen[None]):
                 self._resume(self._last.name)
             case "home", value if value == RULES:
                 self._consult()
+            case "home", value if value == SETTINGS:
+                self._set_up()
             case "home", value if value == SAVES:
                 self._list_saves()
             case "home", _:
@@ -157,6 +161,16 @@ class TitleScreen(Screen[None]):
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_all()))
+
+    def _set_up(self) -> None:
+        from zodiac_tui.ui.tui.screens.setting_up import SettingUp  # noqa: PLC0415
+
+        self.app.push_screen(SettingUp(), lambda _: self._show_anew())
+
+    def _show_anew(self) -> None:
+        self._trouble = None
+        self.query_one("#masthead", Paper).write(_masthead())
+        self._show(HOME)
 
     def _list_saves(self) -> None:
         from zodiac_tui.session.store import Store  # noqa: PLC0415

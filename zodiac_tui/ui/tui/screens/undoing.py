@@ -26,7 +26,7 @@ KEYS = "123456789abcdefghijklmnopqst"
 class Undoing(Choosing):
     """Where to go back to; its result is `undo:N`, `redo:N` or nothing. The key that opened it undoes the last one."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("u", "last", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("u", "last", id="deshacer", show=False)]
 
     def __init__(self, session: Session) -> None:
         said: list[Line] = [line(contract(session.contract), Style.MUTED), ()]

@@ -33,6 +33,9 @@ class Entry(Input):
             compact=True,
         )
 
+    def on_mount(self) -> None:
+        self.cursor_blink = self.app.animation_level != "none"
+
     def on_input_submitted(self, message: Input.Submitted) -> None:
         message.stop()
         typed = clean(message.value)

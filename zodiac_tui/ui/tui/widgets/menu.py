@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.strip import Strip
 from textual.style import Style as Ground
 
 from zodiac_tui.present.spans import Span
@@ -63,6 +64,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self._ticked: list[str] = []
         self._cells: list[tuple[Cell, ...]] = []
         self._last_key = 0.0
+        self._drawn_on: Ground | None = None
+        """The ground of the cursor's row as it was laid out."""
 
     # -- what it shows ------------------------------------------------------------------------------------------
     def offer(self, rows: Sequence[Row], *, many: bool = False) -> None:
@@ -94,6 +97,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         return self.max_scroll_y > 0
 
     def lay_out(self, width: int) -> list[Content]:
+        self._drawn_on = self._ground
         laid = lay_out([self._marked(row) for row in self.rows], width)
         self._cells = laid.cells
         return [self._dressed(line, width, cells) for line, cells in zip(laid.lines, laid.cells, strict=True)]
@@ -123,6 +127,11 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     def _ground(self) -> Ground:
         """What the row under the cursor stands on. Asked for alone, Textual makes an opaque background transparent."""
         return Ground(background=self.get_visual_style(CURSOR_ROW).background)
+
+    def render_line(self, y: int) -> Strip:
+        if self._drawn_on != self._ground:  # another theme: the row under the cursor has its ground in it
+            self._rewrap()
+        return super().render_line(y)
 
     def _draw(self) -> None:
         height = len(self._lines)
