@@ -5,21 +5,34 @@ from __future__ import annotations
 import pytest
 
 from tests.content.good import load, spoilt
+from tests.rules.zodiac.table import AKEMI, calm, somebody
 from zodiac_tui.catalog import registry
+from zodiac_tui.rulesets.zodiac.karma import may_shake_off
 from zodiac_tui.session.game import Session
 
 BEFORE = 300
 """Game seconds that coming to the gate takes."""
 
 
-def struck(state: str, lost: int = 0) -> Session:
-    """Lena at the gate, without so many of her 4 PK, right after something has happened to her."""
+BRUNA = """
+[pj.bruna]
+nombre = "Bruna"
+atributos = { FUE = 3, AGI = 3, DES = 3, PER = 3, INT = 3, VOL = 3 }
+situacion = { REC = 2, CON = 2, TER = 2 }
+"""
+
+
+def struck(state: str, lost: int = 0, *, also: str = "", party: tuple[str, ...] = ("lena",)) -> Session:
+    """Lena at the gate, without so many of her 4 PK, right after something has happened to her, and to another."""
     words = state.replace("_", " ")
-    effects = f'[{{ estado = "{words}" }}, {{ pk = {-lost} }}]'
+    other = f'{{ estado = "{words}", a = "{also}" }}, ' if also else ""
+    effects = f'[{other}{{ estado = "{words}" }}, {{ pk = {-lost} }}]'
     hurt = f'[escena.verja.opcion.caer]\ntexto = "Caer"\nefectos = {effects}\n'
     hurt += '[escena.verja.opcion.gritar]\ntexto = "Gritar"\nefectos = [{ bandera = "ruido" }]\n'
-    scenario = load(spoilt(("[escena.verja.opcion.trepar]", f"{hurt}[escena.verja.opcion.trepar]")))
-    session = Session.new(scenario, registry.get("zodiac"), ("lena",), "inspiración")
+    changes = [("[escena.verja.opcion.trepar]", f"{hurt}[escena.verja.opcion.trepar]")]
+    changes += [("[objeto.ganzua]", f"{BRUNA}[objeto.ganzua]"), ("avisos =", "pj_max = 2\navisos =")]
+    changes += [("[opciones]", "[opciones]\nespecificos = true")]
+    session = Session.new(load(spoilt(*changes)), registry.get("zodiac"), party, "inspiración")
     assert pk(session) == 4
     session.answer("caer")
     return session
@@ -33,7 +46,7 @@ def topic(session: Session) -> str:
     return session.prompt.topic if session.prompt else ""
 
 
-@pytest.mark.parametrize("state", ["shock_leve", "shock_grave", "incapacitado"])
+@pytest.mark.parametrize("state", ["shock_leve", "shock_grave", "incapacitado", "catatonia"])
 def test_it_is_offered_before_any_time_passes(state: str) -> None:
     session = struck(state)
     assert (topic(session), session.view.elapsed) == ("inspiracion", BEFORE)
@@ -69,3 +82,24 @@ def test_who_lets_it_be_is_not_asked_again_in_this_escena() -> None:
     session.answer("no")
     session.answer("caer")
     assert topic(session) == "escena"
+
+
+@pytest.mark.parametrize("state", ["fatiga_leve", "heridas_leve"])
+def test_whom_nothing_keeps_from_acting_is_not_asked(state: str) -> None:
+    assert topic(struck(state)) == "escena"
+
+
+def test_the_dead_take_none() -> None:
+    who = somebody(AKEMI, "muerto", pk=1)
+    assert not may_shake_off(calm(who), who)
+
+
+def test_where_the_first_lets_it_be_the_next_is_asked() -> None:
+    session = struck("incapacitado", also="bruna", party=("lena", "bruna"))
+    assert session.prompt is not None
+    assert (topic(session), session.prompt.actor) == ("inspiracion", "lena")
+    session.answer("no")
+    assert session.prompt is not None
+    assert (topic(session), session.prompt.actor) == ("inspiracion", "bruna")
+    session.answer("si")
+    assert (topic(session), session.view.elapsed) == ("escena", BEFORE)

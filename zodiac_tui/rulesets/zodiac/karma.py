@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
@@ -22,6 +23,7 @@ AT_STAKE, FREE_USED = "vinculo_en_juego", "vinculo_usado"
 DIRECTED = "karma_del_director"
 """The mark, on the first PJ, of an Acción on which the Director has used Karma."""
 MOST_PK = 7
+NO_NOTES: Mapping[str, Plain] = MappingProxyType({})
 ATTACK = "atacar"
 AGAINST = (ATTACK, "maniobra")
 """What is declared against somebody."""
@@ -128,10 +130,10 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
     return choice("yo_primero", actor, text, options)
 
 
-def inspire(beat: Beat, actor: str, notes: Mapping[str, Plain] | None = None) -> None:
+def inspire(beat: Beat, actor: str, notes: Mapping[str, Plain] = NO_NOTES) -> None:
     """Take a Momento de inspiración: for one Acción no state of the PJ counts (`zodiac.lectura.inspiracion`)."""
     pay(beat, actor, "zodiac.inspiracion")
-    beat.emit(e.StateGained(actor, INSPIRED, notes or {}, (Cause("zodiac.inspiracion"),)))
+    beat.emit(e.StateGained(actor, INSPIRED, {**notes}, (Cause("zodiac.inspiracion"),)))
 
 
 def may_shake_off(state: State, who: Actor) -> bool:
@@ -140,7 +142,7 @@ def may_shake_off(state: State, who: Actor) -> bool:
     return wants and who.player and not is_dead(who) and has_karma(who) and not who.has(SPENT)
 
 
-def shake_off(beat: Beat, actor: str, refusal: Text, notes: Mapping[str, Plain] | None = None) -> bool:
+def shake_off(beat: Beat, actor: str, refusal: Text, notes: Mapping[str, Plain] = NO_NOTES) -> bool:
     """Ask a PJ whether it takes one; returns whether it does."""
     who = beat.state.actor(actor)
     options = (
