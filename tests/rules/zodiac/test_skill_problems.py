@@ -88,3 +88,5 @@ def test_an_id_of_the_list_is_taken(id: str, taken: bool) -> None:
 def test_what_is_wrong_with_the_number_of_uses_is_told_at_them_or_where_they_lack() -> None:
     is_told(with_skill(*THREE[:2]).replace("usos = [", "usos = §["), "error", "zodiac-habilidad-propia")
     is_told(with_skill(id="§ganzuas"), "error", "zodiac-habilidad-propia")
+    none = with_skill("§").replace('usos = ["§"]', "usos = §[]")
+    is_told(none, "error", "zodiac-habilidad-propia")

@@ -34,7 +34,7 @@ def skill_problems(scenario: Scenario) -> Iterator[Problem]:
 
 def _of_kind(path: Path, skill: Habilidad) -> Iterator[Problem]:
     wanted, have = USES.get(skill.tipo), len(skill.usos)
-    where = (*path, "usos") if have else path
+    where = (*path, "usos")
     if wanted is not None and have != wanted:
         told = T("Una Habilidad ·{kind}· lleva usos: {wanted}. Hay {have}.", kind=skill.tipo, wanted=wanted, have=have)
         yield _error(where, told)
