@@ -7,6 +7,7 @@ from dataclasses import replace
 from tests.rules.zodiac.table import AKEMI, RULES, Played, calm, playing_by, somebody
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
+from zodiac_tui.rulesets.zodiac.specials import LOST_FOR_LIFE, recover_traumas
 
 
 def struck() -> Played:
@@ -36,3 +37,14 @@ def test_the_dead_lose_nothing_more() -> None:
     played = Played(playing_by(calm(somebody(AKEMI, "muerto")), "especificos"))
     RULES.apply(played.beat, Effect("secuela", "brazo"), AKEMI)
     assert set(played.state.actor(AKEMI).marks) == {"muerto"}
+
+
+def test_it_shows_at_a_descanso_only_where_the_heridas_are_over() -> None:
+    def waiting(*heridas: str) -> bool:
+        pj = somebody(AKEMI, *heridas, f"{LOST_FOR_LIFE}:brazo")
+        played = Played(playing_by(calm(pj), "especificos"))
+        recover_traumas(played.beat, AKEMI)
+        return played.has(AKEMI, f"{LOST_FOR_LIFE}:brazo")
+
+    assert waiting("heridas_leve")
+    assert not waiting()
