@@ -205,6 +205,16 @@ def test_a_manoeuvre_has_no_name_of_the_menus_own(name: str, wrong: bool) -> Non
     assert told(spoilt(("[final.huida]", written))) == [told_of] * wrong
 
 
+@pytest.mark.parametrize(
+    ("wish", "vain"),
+    [("", True), ('maniobra = "ninguna", ', True), ('maniobra = "cegar", ', False)],
+)
+def test_a_moment_is_one_of_a_manoeuvre(wish: str, vain: bool) -> None:
+    conduct = ("conducta = { ", f'conducta = {{ {wish}maniobra_cuando = "herido", ')
+    message = "zodiac-conducta: «maniobra_cuando» no hace nada sin «maniobra»."
+    assert told(spoilt(conduct)) == [message] * vain
+
+
 # -- many --
 
 
