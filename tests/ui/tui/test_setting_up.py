@@ -16,6 +16,7 @@ from zodiac_tui.ui.tui.screens.play import PlayScreen
 from zodiac_tui.ui.tui.screens.title import TitleScreen
 from zodiac_tui.ui.tui.theme import THEMES
 from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.story import Story
 
 __all__ = ["file"]
 
@@ -232,3 +233,40 @@ class TestKeys:
             await pilot.press("t", "t")
             await settled(pilot)
             assert kept.settings().keys["deshacer"] == "u"
+
+
+def pacing(pilot: Pilot[int]) -> bool:
+    return pilot.app.screen.query_one(Story).is_paced
+
+
+class TestPace:
+    """Paragraph by paragraph, where that is set; no key ever waits for it."""
+
+    async def test_one_after_the_other(self) -> None:
+        kept.keep(("ritmo",), "pausado")
+        async with playing(game(party=("lena",)), (80, 40)) as pilot:
+            await settled(pilot)
+            story = pilot.app.screen.query_one(Story)
+            seen = [len(screen(pilot))]
+            while story.is_paced:
+                story.step()
+                await pilot.pause()
+                seen.append(len(screen(pilot)))
+            assert len(seen) > 2
+            assert seen == sorted(set(seen))
+            whole = screen(pilot)
+        kept.keep(("ritmo",), "inmediato")
+        async with playing(game(party=("lena",)), (80, 40)) as pilot:
+            await settled(pilot)
+            assert not pilot.app.screen.query_one(Story).is_paced
+            assert screen(pilot) == whole
+
+    async def test_a_key_acts_and_shows_all(self) -> None:
+        kept.keep(("ritmo",), "pausado")
+        async with playing(game(party=("lena",)), (80, 40)) as pilot:
+            assert pacing(pilot)
+            await pilot.press("o")
+            assert not pacing(pilot)
+            assert "█" not in screen(pilot)
+            await choose(pilot, "esperar")
+            assert session_of(pilot).history.n > 0

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
@@ -138,6 +139,13 @@ class ZodiacApp(App[int]):
             ask()
         else:
             self.leave()
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and self.screen_stack:
+            hurry = getattr(self.screen_stack[-1], "hurry", None)
+            if hurry is not None:
+                hurry()
+        await super().on_event(event)
 
     # -- its terminal ---------------------------------------------------------------------------------------------
     def get_driver_class(self) -> type[Driver]:

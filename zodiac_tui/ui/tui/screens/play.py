@@ -156,7 +156,7 @@ class PlayScreen(Asides, Leaving):
         blocks = told(events, self.session.rules, self.session.view, self._seen)
         self._seen = self.session.view
         if blocks:
-            self.query_one(Story).tell(contents(blocks, self._last_block))
+            self.query_one(Story).tell(contents(blocks, self._last_block), paced=kept.settings().is_paced)
             self._last_block = blocks[-1]
         self._show_table()
         self._ask()
@@ -283,6 +283,10 @@ class PlayScreen(Asides, Leaving):
         if self._entry is not None:
             self._entry.remove()
             self._entry = None
+
+    def hurry(self) -> None:
+        """Show the whole story: a key was pressed, whatever else it does."""
+        self.query_one(Story).hurry()
 
     # -- what else the keys do ----------------------------------------------------------------------------------
     def on_story_turned(self) -> None:

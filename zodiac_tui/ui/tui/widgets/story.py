@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.message import Message
+from textual.strip import Strip
 from textual.style import Style
+from textual.timer import Timer
 
 from zodiac_tui.ui.tui.paint import wrapped
 from zodiac_tui.ui.tui.widgets.paper import PLAIN, Paper
@@ -17,6 +19,8 @@ MEASURE = 76
 MOST_LINES = 4_000
 """Lines that are kept; the oldest go."""
 OLD = "story--old"
+PACE = 1.2
+"""Seconds from one paragraph to the next, where they are told one by one."""
 
 
 class Story(Paper):
@@ -32,9 +36,18 @@ class Story(Paper):
         self._fresh = 0
         self._fresh_line = 0
         self._was_below = False
+        self._shown: int | None = None
+        """How many lines are to be seen so far, where paragraphs are told one by one; None: all."""
+        self._pace: Timer | None = None
+        self._is_waiting = False
+        """Whether paragraphs are to be told one by one as soon as there is a size to wrap them to."""
 
-    def tell(self, block: Iterable[Content]) -> None:
-        """Add what has just happened, and scroll so that its beginning is on the screen."""
+    def tell(self, block: Iterable[Content], *, paced: bool = False) -> None:
+        """Add what has just happened, and scroll so that its beginning is on the screen.
+
+        `paced`: its paragraphs are seen one after the other, until `hurry` shows all of them.
+        """
+        self.hurry()
         new = list(block)
         if not new:
             return
@@ -47,6 +60,46 @@ class Story(Paper):
         self.refresh()
         self.show_fresh()
         self._look_below()
+        self._is_waiting = paced
+        self._begin_pace()
+
+    def _begin_pace(self) -> None:
+        """Show the first paragraph alone, once there are lines."""
+        if self._is_waiting and self._wrapped_at > 0:
+            self._is_waiting = False
+            self._shown = self._top
+            self.step()
+            self._pace = self.set_interval(PACE, self.step)
+
+    @property
+    def is_paced(self) -> bool:
+        """Whether there are paragraphs that are still to be seen."""
+        return self._shown is not None
+
+    def step(self) -> None:
+        """Show one paragraph more."""
+        if self._shown is None:
+            return
+        ends = (at for at in range(self._shown + 1, len(self._lines)) if not self._lines[at])
+        self._shown = next(ends, None)
+        if self._shown is None:
+            self.hurry()
+        self.refresh()
+
+    def hurry(self) -> None:
+        """Show all paragraphs."""
+        self._is_waiting = False
+        if self._pace is not None:
+            self._pace.stop()
+            self._pace = None
+        if self._shown is not None:
+            self._shown = None
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if self._shown is not None and y + self.scroll_offset.y >= self._shown:
+            return Strip.blank(self.size.width, self.visual_style.rich_style)
+        return super().render_line(y)
 
     def add(self, more: list[Content]) -> None:
         """Add to what is new already."""
@@ -62,6 +115,7 @@ class Story(Paper):
 
         Of what is more than a story keeps, the end is put there.
         """
+        self.hurry()
         old = old[-MOST_LINES:]
         if self._contents:
             self._fresh += len(old) + len(last)
@@ -107,7 +161,10 @@ class Story(Paper):
         return lines + wrapped(self._contents[self._fresh :], measure)
 
     def settled(self) -> None:
+        if not self._is_waiting:
+            self.hurry()
         self.show_fresh()
+        self._begin_pace()
         self._look_below()
 
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
