@@ -13,12 +13,13 @@ from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.engine.flags import flags_of
 from zodiac_tui.engine.names import read
 from zodiac_tui.engine.start import scene_and_fight
 from zodiac_tui.session.checkpoint import check_ids
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
-from zodiac_tui.session.given import canonical, flags_of
+from zodiac_tui.session.given import canonical
 from zodiac_tui.session.journal import header_line, read_journal, write_journal
 from zodiac_tui.session.replay import first_state, verify
 from zodiac_tui.session.saves import resume_saved, start_gathered

@@ -1,5 +1,5 @@
-"""Games that are undone, redone, left, taken up again, killed and given other versions of their scenario on the way:
-each ends just where the same play does that is made straight through.
+"""Games that are undone, redone, left, taken up again, killed, given other versions of their scenario and, every third
+of them, directed by a hand on the way: each ends just where the same play does that is made straight through.
 """
 
 from __future__ import annotations
@@ -15,17 +15,19 @@ import pytest
 from tests.content.good import spoilt
 from tests.scale import scaled
 from tests.session.coins import pick
-from tests.session.kept import begun
+from tests.session.handing import use_at_random
 from tests.session.test_crash import in_child
 from tests.session.test_reload import RENAMED, SAID
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.casting import gather
 from zodiac_tui.catalog.scenarios import shipped
 from zodiac_tui.core.events import OrderSet
 from zodiac_tui.files.sources import Kept
-from zodiac_tui.session.entries import EntryKind, version_of
+from zodiac_tui.session.entries import EntryKind, said_of, version_of
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.given import GUIDED_GAME
 from zodiac_tui.session.replay import hand_order
-from zodiac_tui.session.saves import read_saved, resume_saved
+from zodiac_tui.session.saves import read_saved, resume_saved, start_gathered
 from zodiac_tui.session.scenario_copy import unpack
 from zodiac_tui.session.store import Store
 
@@ -38,7 +40,9 @@ STRETCHES = 4
 
 
 def step(session: Session, random: Random) -> None:
-    """Answer, undo, redo, or change an order."""
+    """Answer, undo, redo, change an order, or use a power where a person directs."""
+    if session.is_guided and random.random() < 0.15 and use_at_random(session, random):
+        return
     orders, dice = session.rules.ruleset.vocabulary.orders, random.random()
     if dice < 0.12 and session.can_undo and (decisions := session.undos(4)):
         session.undo(random.randint(1, len(decisions)))
@@ -89,6 +93,8 @@ def straight(session: Session) -> Session:
         entry = session.history.entries[place]
         if version := version_of(entry):
             other.reload(session._base.versions[version].scenario, unpack(session.keeping.copies[version], version))
+        elif said := said_of(entry):
+            other.use_power(said)
         elif entry.kind is EntryKind.HAND:
             order: OrderSet = hand_order(entry.answer)
             other.set_order(order.actor, order.order, order.value)
@@ -100,7 +106,8 @@ def straight(session: Session) -> Session:
 @pytest.mark.parametrize("number", range(scaled(1_000)))
 def test_whatever_happens_on_the_way_a_game_ends_as_when_played_straight_through(number: int, tmp_path: Path) -> None:
     path, random, store = FILES[number % len(FILES)], Random(f"mezcla {number}"), Store(tmp_path)
-    session = begun(store, path, (), str(number))
+    given = (GUIDED_GAME,) if number % 3 == 1 else ()
+    session = start_gathered(store, gather(path), str(number), given=given)[0]
     name = store.listed()[0].name
     for _ in range(STRETCHES):
         for _ in range(random.randint(1, 12)):

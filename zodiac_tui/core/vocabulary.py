@@ -210,6 +210,14 @@ class Vocabulary:
     """Keys of the ruleset's in an encounter."""
     free: FreeActions | None = None
     """None: nothing can be declared freely."""
+    laid: tuple[Field, ...] = ()
+    """What a person who directs may lay on somebody's next roll, each of them a power, named by its help. A `texts`
+    field is asked for a text at a time."""
+    powers: tuple[EffectDef, ...] = ()
+    """Effects that a person who directs may let happen, each of them a power, named by its value's help: whom it
+    happens to is asked first, then its value, then what else it takes."""
+    hand_rule: str = ""
+    """The rule that what a person who directs does is told by; empty: none."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
     bestiary: Mapping[str, Creature] = field(default_factory=dict)
     """PNJ that come with the ruleset, by id."""

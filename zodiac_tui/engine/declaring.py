@@ -12,6 +12,7 @@ from zodiac_tui.core.scenario import CheckDef, Choice, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import FreeActions, OutcomeClass, Term
+from zodiac_tui.engine.answering import let_direct
 from zodiac_tui.engine.edges import about_scene, helping, spend
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.prose import put_in
@@ -53,7 +54,9 @@ def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None
     beat.emit(e.ActionDeclared(scene.id, actor, action, use, purpose, target))
     if written is not None:
         narrate(beat, ruleset, written.narration, "outcome")
-    _roll(beat, ruleset, written, actor, _check(free, written, action, use), target)
+    check = _check(free, written, action, use)
+    let_direct(beat, ruleset, actor, in_force(beat.state, ruleset, check, actor, target), purpose)
+    _roll(beat, ruleset, written, actor, check, target)
 
 
 def _who(beat: Beat, able: list[str]) -> str:

@@ -14,6 +14,7 @@ from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.aftermath import end_if_over
+from zodiac_tui.engine.answering import declared_for
 from zodiac_tui.engine.flow import advance_round, advance_turn
 from zodiac_tui.engine.happenings import happen
 from zodiac_tui.engine.manoeuvres import carry_out, is_listed, is_still_there, offered
@@ -149,7 +150,7 @@ def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
         declaration = _ask(beat, ruleset, turn.actor)
         beat.emit(e.Answered())
     else:
-        declaration = ruleset.conduct(beat, turn.actor)
+        declaration = declared_for(beat, ruleset, turn.actor)
     if declaration.free:
         ruleset.resolve(beat, turn.actor, declaration)
     else:

@@ -91,4 +91,7 @@ def bring_in(beat: Beat, ruleset: Ruleset, name: str) -> None:
     party = [pj for pj in beat.state.party if pj in fight.sides]
     others = [entrants[name] for name in fight.sides if name in entrants]
     actor = actor_of(entrant, beat.scenario, beat.state, ruleset)
-    beat.emit(e.ActorArrived(actor, side(entrant), distances_of(entrant, party, others, ruleset)))
+    stated = distances_of(entrant, party, others, ruleset)
+    # Whoever was brought in by hand is no entrant of the author's.
+    rest = {key: UNSAID for other in fight.sides if (key := pair(entrant.id, other)) not in stated}
+    beat.emit(e.ActorArrived(actor, side(entrant), {**stated, **rest}))

@@ -46,6 +46,10 @@ def _answered(prompt: Prompt, decision: Decision) -> str:
 
 
 def _ordered(decision: Decision) -> Text:
+    if decision.deed is not None:
+        told = _short(say(decision.deed))
+        lower = told[:1].lower() + told[1:] if language() != ENGLISH else told
+        return T("{deed} ({name})", deed=Text.data(lower), name=T("el Director"))
     answer = decision.entry.answer
     value = str(answer["value"]) if isinstance(answer, dict) and "value" in answer else ""
     return T("dar la orden «{value}»", value=prettified(value))

@@ -9,6 +9,7 @@ from typing import assert_never, get_args
 from zodiac_tui.core import events as e
 from zodiac_tui.core.encounter import PARTY_SIDE, Declaration, pair
 from zodiac_tui.core.game_time import duration
+from zodiac_tui.core.guiding import DIRECTOR, GUIDED
 from zodiac_tui.core.phases import RoundTrigger, TurnTrigger
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
@@ -198,6 +199,8 @@ def _ledger(
 
 def order_set(names: Names, actor: str, order: str, value: str) -> Text:
     """A standing order in words."""
+    if actor == DIRECTOR:
+        return T("Desde aquí dirige una persona.") if value == GUIDED else T("Desde aquí ya no dirige nadie.")
     return T(
         "Orden de {name}: {order}, {value}.", name=names.actor(actor), order=names.deed(order), value=names.deed(value)
     )

@@ -11,9 +11,10 @@ from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.engine.powers import Power
 from zodiac_tui.engine.start import scene_and_fight
 from zodiac_tui.session.codec import state_from_plain, state_to_plain
-from zodiac_tui.session.course import Situation
+from zodiac_tui.session.course import Queued, Situation
 from zodiac_tui.session.entries import FORMAT
 from zodiac_tui.session.seal import Record, seal, unseal
 
@@ -46,6 +47,8 @@ def write_checkpoint(point: Checkpoint) -> bytes:
         "queued": to_plain(kept.queued),
         "state": state_to_plain(kept.settled),
     }
+    if kept.doing is not None:
+        record["doing"] = to_plain(kept.doing)
     return seal(record)[0]
 
 
@@ -83,7 +86,8 @@ def _checkpoint(record: Record, scenario: Scenario) -> Checkpoint:
         raise ValueError("no checkpoint")
     state = state_from_plain(record["state"])
     check_ids(scenario, state)
-    situation = Situation(state, tuple(map(_tape_item, tape)), tuple(map(_order, queued)))
+    doing = _power(record["doing"]) if "doing" in record else None
+    situation = Situation(state, tuple(map(_tape_item, tape)), tuple(map(_queued, queued)), doing=doing)
     return Checkpoint(lines, check, place, heard, situation)
 
 
@@ -101,12 +105,26 @@ def _tape_item(item: Plain) -> TapeItem:
             raise ValueError("no item of a tape")
 
 
-def _order(item: Plain) -> OrderSet:
+def _queued(item: Plain) -> Queued:
     match item:
         case {"actor": str(actor), "order": str(order), "value": str(value)}:
             return OrderSet(actor, order, value)
         case _:
-            raise ValueError("no order")
+            return _power(item)
+
+
+def _power(item: Plain) -> Power:
+    match item:
+        case {"said": [*said], "late": bool(late), "declared": [*declared]}:
+            return Power(tuple(map(_word, said)), late, tuple(map(_word, declared)))
+        case _:
+            raise ValueError("no power")
+
+
+def _word(item: Plain) -> str:
+    if not isinstance(item, str):
+        raise ValueError("no word")
+    return item
 
 
 def check_ids(scenario: Scenario, state: State) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch
+from zodiac_tui.chance.tape import FACE, Faces, Said, TapeInputs, TapeItem, TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import Event, Noted, OrderSet
+from zodiac_tui.core.events import ActionDeclared, Event, Noted, OrderSet
 from zodiac_tui.core.evolve import evolve
+from zodiac_tui.core.guiding import DIRECTOR, GUIDE, GUIDED, UNGUIDED
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import digest
 from zodiac_tui.core.prompts import Prompt
@@ -18,10 +19,15 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.engine import beats
-from zodiac_tui.engine.beats import Open
+from zodiac_tui.engine import hand as hands
+from zodiac_tui.engine.beats import Open, Settled
+from zodiac_tui.engine.power_asking import Board
+from zodiac_tui.engine.powers import Power
 
 MOST_BEATS = 100_000
 """Beats in a row without a question that can only be a bug."""
+Queued = OrderSet | Power
+"""What waits for the end of the open beat."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +54,15 @@ class Rules:
 class Situation:
     """Where a game stands: the settled state, and the open beat on top of it (None once the game has ended).
 
-    `tape` are the faces and answers of the open beat; `queued` are orders that wait for its end.
+    `tape` are the faces and answers of the open beat; `queued` are orders and powers that wait for its end. `doing` is
+    the power whose beat it is, None for a beat of the game's own.
     """
 
     settled: State
     tape: tuple[TapeItem, ...] = ()
-    queued: tuple[OrderSet, ...] = ()
+    queued: tuple[Queued, ...] = ()
     open: Open | None = None
+    doing: Power | None = None
 
     @property
     def view(self) -> State:
@@ -112,7 +120,8 @@ def answer(rules: Rules, before: Situation, value: object, faces: Faces | None) 
     if before.prompt is None:
         raise IllegalAnswer(T("La partida ha terminado."), "ended")
     said = Said(before.prompt.topic, before.prompt.actor, before.prompt.checked(value))
-    return _run(rules, Situation(before.settled, (*before.tape, said), before.queued), _heard(before), faces)
+    start = Situation(before.settled, (*before.tape, said), before.queued, doing=before.doing)
+    return _run(rules, start, _heard(before), faces)
 
 
 def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) -> Stride:
@@ -122,10 +131,71 @@ def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) 
     """
     _check_order(rules, before, order)
     if before.tape:
-        after = Situation(before.settled, before.tape, (*before.queued, order), before.open)
-        return _stride(after, (Noted(T("Se aplica al acabar la tirada.")),), ())
+        return _queued(before, order)
     settled = evolve(before.settled, order)
-    return _run(rules, Situation(settled), _heard(before), faces, first=(order,))
+    start = Situation(settled, queued=before.queued, doing=before.doing)
+    return _run(rules, start, _heard(before), faces, first=(order,))
+
+
+def board(rules: Rules, before: Situation) -> Board:
+    """What a power is asked for on: the settled state while nothing was said or thrown since, else the view."""
+    begun = bool(before.tape) or before.doing is not None
+    state = before.view if begun else before.settled
+    events = before.open.events if before.open else ()
+    declared = next((event for event in reversed(events) if isinstance(event, ActionDeclared)), None)
+    return Board(rules.scenario, rules.ruleset, state, begun, declared)
+
+
+def power(rules: Rules, before: Situation, said: tuple[str, ...], faces: Faces | None) -> Stride:
+    """Use a power of whoever directs: at once while nothing was said or thrown in the open beat, else at its end.
+
+    What is laid on a roll is laid on one that was begun too, while no die has fallen; what drops the open beat does so.
+    Raises IllegalAnswer for a power that cannot be used.
+    """
+    stands = board(rules, before)
+    deed = hands.settled_deed(stands, said)
+    answered = stands.declared if deed.answers else None
+    used = Power(said, declared=_fields(answered) if answered else ())
+    if deed.retracts:
+        return _run(rules, Situation(before.settled, queued=before.queued, doing=used), (), faces)
+    if stands.begun:
+        laid = _laid_under(rules, before, used, faces) if deed.lays else None
+        return laid or _queued(before, Power(said, late=True))
+    start = Situation(before.settled, queued=before.queued, doing=used)
+    return _run(rules, start, (), faces, after=_heard(before))
+
+
+def _fields(declared: ActionDeclared) -> tuple[str, ...]:
+    made = declared
+    return made.scene, made.actor, made.action, made.use, made.purpose, made.target
+
+
+def _queued(before: Situation, what: Queued) -> Stride:
+    after = Situation(before.settled, before.tape, (*before.queued, what), before.open, before.doing)
+    return _stride(after, (Noted(T("Se aplica al acabar la tirada.")),), ())
+
+
+def _laid_under(rules: Rules, before: Situation, used: Power, faces: Faces | None) -> Stride | None:
+    """Lay something on a roll under way, where no die has fallen and what was said leads to the same question again."""
+    prompt = before.prompt
+    if before.doing or prompt is None or any(map(_is_face, before.tape)):
+        return None
+    inputs = TapeInputs(before.tape, faces)
+    try:
+        laid = _beat(rules, before.settled, TapeInputs((), faces), used)
+        result = _beat(rules, laid.state, inputs, None) if isinstance(laid, Settled) else laid
+    except (TapeMismatch, IllegalAnswer):
+        return None
+    if not isinstance(laid, Settled) or not isinstance(result, Open) or inputs.unused or inputs.drawn:
+        return None
+    if (result.prompt.topic, result.prompt.actor) != (prompt.topic, prompt.actor):
+        return None
+    news = (*laid.events, *result.events[_common(_heard(before), result.events) :])
+    return _stride(Situation(laid.state, before.tape, before.queued, result), news, ())
+
+
+def _is_face(item: TapeItem) -> bool:
+    return isinstance(item, int) or item.topic == FACE
 
 
 def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Moment:
@@ -133,10 +203,13 @@ def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Mo
     if kept.settled.phase is ScenePhase.ENDED:
         return Moment(kept, heard)
     inputs = TapeInputs(kept.tape, None if typed_dice else _NoFaces())
-    result = beats.play(rules.scenario, rules.ruleset, kept.settled, inputs)
+    try:
+        result = _beat(rules, kept.settled, inputs, kept.doing)
+    except IllegalAnswer as refused:
+        raise TapeMismatch(str(refused)) from refused
     if not isinstance(result, Open) or inputs.unused:
         raise TapeMismatch("the tape goes beyond its beat")
-    return Moment(Situation(kept.settled, kept.tape, kept.queued, result), heard)
+    return Moment(Situation(kept.settled, kept.tape, kept.queued, result, kept.doing), heard)
 
 
 class _NoFaces:
@@ -153,6 +226,10 @@ def _heard(situation: Situation) -> tuple[Event, ...]:
 def _check_order(rules: Rules, before: Situation, order: OrderSet) -> None:
     if before.prompt is None:
         raise IllegalAnswer(T("La partida ha terminado."), "ended")
+    if (order.actor, order.order) == (DIRECTOR, GUIDE):
+        if order.value not in (GUIDED, UNGUIDED) or rules.scenario.creates:
+            raise IllegalAnswer(T("Esta partida no se puede dirigir así."), "unknown_option")
+        return
     field = next((field for field in rules.ruleset.vocabulary.orders if field.key == order.order), None)
     if field is None or order.actor not in before.view.party:
         raise IllegalAnswer(T("No hay una orden «{order}».", order=f"{order.actor}.{order.order}"), "unknown_order")
@@ -162,35 +239,58 @@ def _check_order(rules: Rules, before: Situation, order: OrderSet) -> None:
 
 
 def _run(
-    rules: Rules, start: Situation, heard: tuple[Event, ...], faces: Faces | None, first: tuple[Event, ...] = ()
+    rules: Rules,
+    start: Situation,
+    heard: tuple[Event, ...],
+    faces: Faces | None,
+    first: tuple[Event, ...] = (),
+    after: tuple[Event, ...] = (),
 ) -> Stride:
-    """Play beats until one stays open or the game ends. Events that were `heard` already are not told again.
+    """Play beats until one stays open or the game ends. Events that were `heard` already are not told again, nor are
+    those in the beat `after` it, which was open before.
 
     Every answer on the tape of the `start` was checked against its question.
     """
-    settled, tape, queued = start.settled, start.tape, start.queued
+    settled, tape, queued, doing = start.settled, start.tape, start.queued, start.doing
     events = list(first)
     drawn: list[int] = []
     for _ in range(MOST_BEATS):
         if settled.phase is ScenePhase.ENDED:
             return _stride(Situation(settled), events, drawn)
         inputs = TapeInputs(tape, faces, is_known=True)
-        result = beats.play(rules.scenario, rules.ruleset, settled, inputs)
+        result = _beat(rules, settled, inputs, doing)
         drawn += inputs.drawn
         events += result.events[_common(heard, result.events) :] if heard else result.events
         if isinstance(result, Open):
-            return _stride(Situation(settled, (*tape, *inputs.drawn), queued, result), events, drawn)
+            return _stride(Situation(settled, (*tape, *inputs.drawn), queued, result, doing), events, drawn)
         if inputs.unused:
             raise TapeMismatch("the tape goes beyond its beat")
-        events += queued
-        settled = _obey(result.state, queued)
-        tape, queued, heard = (), (), ()
+        orders, doing, queued = _due(queued)
+        events += orders
+        settled = _obey(result.state, orders)
+        tape, heard, after = (), after, ()
     raise RuntimeError(f"{MOST_BEATS} beats without a question")
 
 
 def _stride(after: Situation, events: Sequence[Event], drawn: Sequence[int]) -> Stride:
     told = tuple(events)
     return Stride(Moment(after, told), told, tuple(drawn))
+
+
+def _beat(rules: Rules, settled: State, inputs: TapeInputs, doing: Power | None) -> Open | Settled:
+    if doing is None:
+        return beats.play(rules.scenario, rules.ruleset, settled, inputs)
+    return hands.play(rules.scenario, rules.ruleset, settled, inputs, doing)
+
+
+def _due(queued: tuple[Queued, ...]) -> tuple[tuple[OrderSet, ...], Power | None, tuple[Queued, ...]]:
+    """What of a queue comes now: the orders up to the first power, that power, and what waits for its end."""
+    orders: list[OrderSet] = []
+    for place, each in enumerate(queued):
+        if isinstance(each, Power):
+            return tuple(orders), each, queued[place + 1 :]
+        orders.append(each)
+    return tuple(orders), None, ()
 
 
 def _obey(state: State, queued: tuple[OrderSet, ...]) -> State:

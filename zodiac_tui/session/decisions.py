@@ -9,8 +9,10 @@ from zodiac_tui.chance.tape import FACE
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
-from zodiac_tui.session.entries import Entry, EntryKind, version_of
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.hand import settled_deed
+from zodiac_tui.session.course import board
+from zodiac_tui.session.entries import Entry, EntryKind, said_of, version_of
 from zodiac_tui.session.history import NOWHERE, History
 from zodiac_tui.session.moments import Moments
 
@@ -20,13 +22,14 @@ class Decision:
     """An answer or an order that can be taken back, or made again.
 
     `steps` is how many decisions an undo (or a redo) takes to stand before it (or after it); `prompt` the question that
-    it answers, None for an order; `view` the state that was shown then.
+    it answers, None for an order or a power; `view` the state that was shown then; `deed` what a power was.
     """
 
     steps: int
     entry: Entry
     prompt: Prompt | None
     view: State
+    deed: Text | None = None
 
 
 def is_open(prompt: Prompt) -> bool:
@@ -120,6 +123,9 @@ class Decisions:
     def _decision(self, place: int, steps: int) -> Decision:
         entry = self._history.entries[place]
         before = self._moments.at(self._history.parent_of(place)).situation
+        if said := said_of(entry):
+            rules = self._moments.rules_at(self._history.parent_of(place))
+            return Decision(steps, entry, None, before.view, settled_deed(board(rules, before), said).told)
         return Decision(steps, entry, before.prompt if entry.kind is EntryKind.ANSWER else None, before.view)
 
 

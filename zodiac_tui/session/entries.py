@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from zodiac_tui.core.errors import SaveError, UsageError
+from zodiac_tui.core.errors import IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 
@@ -45,7 +45,7 @@ class EntryKind(StrEnum):
     """What happens before the first question."""
     ANSWER = "answer"
     HAND = "hand"
-    """A change from outside: a standing order, or another version of the scenario."""
+    """A change from outside: a standing order, a power of whoever directs, or another version of the scenario."""
     UNDO = "undo"
     """An undo or a redo: `answer` is the place of the entry in force after it."""
 
@@ -69,6 +69,21 @@ class Entry:
 
 RELOAD = "scenario"
 """The topic of the entries that take another version of the scenario up."""
+
+
+POWER = "power"
+"""The topic of the entries by which whoever directs uses a power."""
+
+
+def said_of(entry: Entry) -> tuple[str, ...]:
+    """Return what was said for a power; empty for any other entry. Raises IllegalAnswer for what is none."""
+    if entry.kind is not EntryKind.HAND or entry.topic != POWER:
+        return ()
+    match entry.answer:
+        case [*said] if said and all(isinstance(word, str) for word in said):
+            return tuple(map(str, said))
+        case _:
+            raise IllegalAnswer(T("Se espera un poder y lo que pide."), "wrong_type")
 
 
 def version_of(entry: Entry) -> str:

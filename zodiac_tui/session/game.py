@@ -12,15 +12,18 @@ from typing import TypeVar
 from zodiac_tui.chance.tape import TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event
+from zodiac_tui.core.guiding import DIRECTOR, GUIDE, GUIDED, is_guided
+from zodiac_tui.core.inputs import Suspended
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.session.course import Moment, Rules, Stride
+from zodiac_tui.engine.powers import deed_of
+from zodiac_tui.session.course import Moment, Rules, Stride, board
 from zodiac_tui.session.decisions import Decision, Decisions
-from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header
+from zodiac_tui.session.entries import POWER, Contract, Entry, EntryKind, Header
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
@@ -174,6 +177,11 @@ class Session:
         return self.history.undone > 0
 
     @property
+    def is_guided(self) -> bool:
+        """Whether a person directs the game."""
+        return is_guided(self.view)
+
+    @property
     def unsaved(self) -> Text | None:
         """Why the last answers are not on the disk; None while they are, or where nothing is saved."""
         return self.keeping.trouble
@@ -222,6 +230,28 @@ class Session:
     def set_order(self, actor: str, order: str, value: str) -> None:
         """Change a standing order of a PJ: at once, or at the end of the roll under way; raises IllegalAnswer."""
         self._enter(EntryKind.HAND, "order", actor, {"order": f"{actor}.{order}", "value": value})
+
+    def guide(self) -> None:
+        """Let a person direct the game from here on, where none does; raises IllegalAnswer."""
+        if not is_guided(self.view):
+            self.set_order(DIRECTOR, GUIDE, GUIDED)
+
+    def power_asked(self, said: Sequence[str] = ()) -> Prompt | None:
+        """The next question about a power for which so much was said, None once nothing more is asked.
+
+        Raises IllegalAnswer for a power that cannot be used.
+        """
+        try:
+            deed_of(board(self.rules, self._now.situation), said)
+        except Suspended as suspended:
+            return suspended.prompt
+        return None
+
+    def use_power(self, said: Sequence[str]) -> None:
+        """Use a power of whoever directs: at once, or at the end of what is under way. Raises IllegalAnswer."""
+        if not said:
+            raise IllegalAnswer(T("Se espera un poder y lo que pide."), "wrong_type")
+        self._enter(EntryKind.HAND, POWER, DIRECTOR, [*said])
 
     def reload(self, scenario: Scenario, sources: Mapping[str, bytes]) -> None:
         """Go on with another version of the scenario, whose files are kept with the game.

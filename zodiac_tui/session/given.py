@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from zodiac_tui.content.found import nearest
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.errors import UsageError
-from zodiac_tui.core.scenario import Effect, Scenario
+from zodiac_tui.core.guiding import DIRECTOR, GUIDE, GUIDED, UNGUIDED
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.flags import flags_of
 from zodiac_tui.engine.names import SECONDS_A_MINUTE
 from zodiac_tui.engine.start import with_fight
 from zodiac_tui.session.course import Rules
@@ -22,6 +24,8 @@ _SAID = re.compile(r"\s*([^\s=]+)\s*=\s*([^\s=]+)\s*")
 _TRUTHS = {"true": 1, "false": 0, "si": 1, "no": 0}
 _BOOL = (0, 1)
 _EXAMPLE = "bandera.puerta = true"
+GUIDED_GAME = f"{GUIDE} = 1"
+"""How a save says that a person directs its game from the start."""
 Set = Callable[[State, str, int], State]
 
 
@@ -102,34 +106,13 @@ def _known(rules: Rules, state: State) -> Mapping[str, tuple[int, int]]:
         **{f"verdades.{id}": (0, len(scene.facts)) for id, scene in scenario.scenes.items() if scene.facts},
         "complicaciones": (0, 100),
         "minutos": (0, MOST),
+        GUIDE: _BOOL,
         **{track: (0, most) for track, most in tracks.items() if any(track in pj.tracks for pj in _party(state))},
     }
 
 
 def _party(state: State) -> list[Actor]:
     return [state.actors[name] for name in state.party]
-
-
-def flags_of(scenario: Scenario) -> list[str]:
-    """Return the flags that a scenario sets or reads."""
-    return list(dict.fromkeys(_flags(scenario)))
-
-
-def _flags(node: object) -> Iterator[str]:
-    names = getattr(node, "names", ())  # a condition
-    if isinstance(names, tuple):
-        yield from (name.partition(".")[2] for name in names if name.startswith("bandera."))
-    if isinstance(node, Effect) and node.kind == "bandera":
-        yield str(node.value)
-    if isinstance(node, Mapping):
-        for value in node.values():
-            yield from _flags(value)
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _flags(each)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from _flags(getattr(node, field.name))
 
 
 def _among(there: tuple[str, ...], name: str, value: int) -> tuple[str, ...]:
@@ -152,6 +135,9 @@ _SETTERS: Mapping[str, Set] = {
     "tiene": lambda state, name, value: replace(state, items=_among(state.items, name, value)),
     "visto": lambda state, name, value: replace(state, visits=_counted(state.visits, name, value)),
     "tomada": lambda state, name, value: replace(state, taken=_among(state.taken, name, value)),
+    GUIDE: lambda state, name, value: replace(
+        state, orders={**state.orders, f"{DIRECTOR}.{GUIDE}": GUIDED if value else UNGUIDED}
+    ),
     "minutos": lambda state, name, value: replace(state, elapsed=value * SECONDS_A_MINUTE),
     "reloj": lambda state, name, value: replace(
         state, tale=replace(state.tale, clocks=_counted(state.tale.clocks, name, value))

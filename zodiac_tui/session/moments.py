@@ -27,6 +27,10 @@ class Moments:
         if old % RECENT:
             self._kept.pop(old, None)
 
+    def rules_at(self, place: int) -> Rules:
+        """What is played on after the entry at a place."""
+        return self._rules.of(self._history.version(place))
+
     def at(self, place: int) -> Moment:
         """The situation after an entry: kept, or played again from the nearest one before; raises Diverged."""
         missing = []

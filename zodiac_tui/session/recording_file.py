@@ -7,12 +7,13 @@ from typing import TypeVar, cast
 
 from zodiac_tui.content.writing import rows_text
 from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.guiding import DIRECTOR
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table, Toml
 from zodiac_tui.files.toml import parse
-from zodiac_tui.session.entries import Contract, EntryKind
+from zodiac_tui.session.entries import POWER, Contract, EntryKind
 from zodiac_tui.session.recording import RecordedStep, Recording
 
 FORMAT = 1
@@ -27,7 +28,7 @@ V = TypeVar("V", str, int)
 _HEAD_KEYS = frozenset(
     ("formato", "escenario", "sistema", "semilla", "contrato", "dados", "pj", "desde", "con", "fichas", "paso")
 )
-_STEP_KEYS = frozenset(["n", "pregunta", "quien", "respuesta", "orden", "valor", "vez", "caras", "ocurre"])
+_STEP_KEYS = frozenset(["n", "pregunta", "quien", "respuesta", "orden", "valor", "poder", "vez", "caras", "ocurre"])
 
 
 def write(play: Recording) -> bytes:
@@ -52,6 +53,8 @@ def _row(step: RecordedStep) -> Fields:
     row: dict[str, Plain] = {"n": step.n}
     if step.kind is EntryKind.ANSWER:
         row |= {"pregunta": step.topic, "quien": step.actor, "respuesta": step.answer}
+    elif step.kind is EntryKind.HAND and step.topic == POWER:
+        row["poder"] = step.answer
     elif step.kind is EntryKind.HAND and isinstance(step.answer, dict):
         row |= {"orden": step.answer["order"], "valor": step.answer["value"]}
     if step.tries:
@@ -102,6 +105,8 @@ def _step(row: Table) -> RecordedStep:
         order: Plain = {"order": _is(row["orden"], str), "value": _is(row["valor"], str)}
         actor = str(row["orden"]).partition(".")[0]
         return RecordedStep(n, EntryKind.HAND, "order", actor, order, tries, faces, lines)
+    if "poder" in row:
+        return RecordedStep(n, EntryKind.HAND, POWER, DIRECTOR, [*_all(row["poder"], str)], tries, faces, lines)
     answer = row["respuesta"]
     said = list(_all(answer, str)) if isinstance(answer, list) else answer
     if not isinstance(said, (str, list)) and type(said) is not int:

@@ -18,7 +18,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import new_game
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
-from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, version_of
+from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, said_of, version_of
 from zodiac_tui.session.given import beginning_at, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
@@ -80,6 +80,8 @@ def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, f
     """
     if before is None or entry.kind is EntryKind.START:
         return course.begin(rules, first_state(rules, header), faces)
+    if said := said_of(entry):
+        return course.power(rules, before.situation, said, faces)
     if entry.kind is EntryKind.HAND:
         return course.hand(rules, before.situation, hand_order(entry.answer), faces)
     asked = before.situation.prompt

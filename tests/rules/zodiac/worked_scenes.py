@@ -9,6 +9,7 @@ from tests.rules.zodiac.example import Example, answers, faces, part, parts, tex
 from tests.rules.zodiac.table import AKEMI, FOES, IRUNE, RIVAL, RULES, SECOND, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.guiding import LAID
 from zodiac_tui.core.phases import RoundPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Entrant, Happening, Outcome, Profile, Scene
@@ -21,9 +22,14 @@ def _scores(example: Example, key: str) -> dict[str, int]:
 
 # -- scenes --------------------------------------------------------------------------------------------------------
 def _people(example: Example) -> list[Actor]:
-    """Akemi; Irune where `otro_pj` says with what scores; two PNJ of the CDE in `cdes`, the second only where told."""
+    """Akemi; Irune where `otro_pj` says with what scores; two PNJ of the CDE in `cdes`, the second only where told.
+
+    `mano` is what a person who directs has laid on her next roll.
+    """
     marks = texts(example, "antes")
-    party = [somebody(AKEMI, *marks, scores=_scores(example, "con"), pk=whole(example, "pk"))]
+    akemi = somebody(AKEMI, *marks, scores=_scores(example, "con"), pk=whole(example, "pk"))
+    laid = {LAID: Mark(data=part(example, "mano"))} if "mano" in example else {}
+    party = [replace(akemi, marks={**akemi.marks, **laid})]
     if "otro_pj" in example:
         party.append(somebody(IRUNE, scores=_scores(example, "otro_pj")))
     cdes = zip((RIVAL, SECOND), map(int, texts(example, "cdes")), strict=False)
@@ -47,6 +53,7 @@ def _posed(example: Example) -> Plain:
     grade = RULES.check(played.beat, AKEMI, CheckDef("tirada", dict(part(example, "prueba"))))
     assert played.all_thrown()
     assert played.state.elapsed == whole(example, "dura")
+    assert not played.has(AKEMI, LAID), "what the Director laid on it is used up"
     assert all(not topic.startswith("respuesta") for topic in played.topics)
     assert set(answers(example)) <= set(played.topics), "an answer that nobody asked for"
     return grade

@@ -68,6 +68,11 @@ def state_words() -> tuple[str, ...]:
     return (*states, *FEELINGS, *ailments.especificos())
 
 
+def taken_words() -> tuple[str, ...]:
+    """What an effect may take off: the same, but each Emoción by its own name."""
+    return (*(word for word in state_words() if word not in FEELINGS), *EMOTIONS)
+
+
 def effects() -> tuple[EffectDef, ...]:
     """The effects of states, illnesses and hazards."""
     given = (
@@ -77,10 +82,9 @@ def effects() -> tuple[EffectDef, ...]:
         Field("miembro", "choice", T("El miembro de una parálisis."), choices=tuple(ailments.miembros())),
         Field("trauma", "choice", T("El trauma, si la Emoción desborda."), choices=ailments.traumas()),
     )
-    taken = (*(word for word in state_words() if word not in FEELINGS), *EMOTIONS)
     return (
         EffectDef(Field("estado", "choice", T("Un estado que se sufre."), choices=state_words()), given),
-        EffectDef(Field("quita", "choice", T("Un estado que se quita."), choices=taken), (_TARGET,)),
+        EffectDef(Field("quita", "choice", T("Un estado que se quita."), choices=taken_words()), (_TARGET,)),
         EffectDef(Field("enfermedad", "id", T("Una enfermedad a la que alguien se expone.")), (_TARGET,)),
         EffectDef(
             Field("veneno", "id", T("Un veneno al que alguien se expone.")),

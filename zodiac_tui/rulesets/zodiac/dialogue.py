@@ -13,7 +13,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import data, director, passive
+from zodiac_tui.rulesets.zodiac import data, director, hand, passive
 from zodiac_tui.rulesets.zodiac.accent import accentuate
 from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
@@ -94,6 +94,7 @@ def label(act: Act, written: Mapping[str, str] = _AS_IT_IS) -> Text:
 
 def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
     """The check of a task as things stand, before anybody chooses anything, with its causes."""
+    task = hand.of_task(state, task)
     who = state.actor(task.actor)
     found = of_actor(scenario, state, who, task.act)
     of_fields(found, who, task.act, task.fields)
@@ -131,7 +132,10 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
 
 def attempt(beat: Beat, task: Task) -> str:
     """Roll a task with its whole dialogue, tell it, pay for it, and return its grade."""
-    task = _helped(beat, task)
+    task = _helped(beat, hand.of_task(beat.state, task))
+    if grade := hand.use_up(beat, task.actor):
+        _acted(beat, task)
+        return grade
     check, why = prepare(beat.scenario, beat.state, task)
     mode = PASSIVE if task.passive == ONLY else _mode(beat, task, check)
     if mode == PASSIVE:

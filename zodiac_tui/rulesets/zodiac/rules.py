@@ -10,6 +10,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.guiding import Way
 from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
@@ -32,6 +33,7 @@ from zodiac_tui.rulesets.zodiac import (
     declare,
     effects,
     grips,
+    hand,
     initiative,
     interventions,
     karma,
@@ -46,6 +48,7 @@ from zodiac_tui.rulesets.zodiac import (
     table,
     tasks,
     turns,
+    ways,
 )
 from zodiac_tui.rulesets.zodiac.dialogue import label, prepare
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
@@ -262,6 +265,18 @@ class Zodiac:
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """What a PNJ declares."""
         return conduct.conduct(beat, actor)
+
+    def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:
+        """What may be declared for a PNJ."""
+        return ways.ways(beat, actor)
+
+    def called(self, beat: Beat, actor: str, declaration: Declaration) -> Text:
+        """What a PNJ's declaration is called."""
+        return ways.called(beat, actor, declaration)
+
+    def bars_laying(self, state: State, actor: str, key: str, value: Plain) -> Text | None:
+        """Why something cannot be laid on somebody's next Tirada, or None."""
+        return hand.bars_laying(state, actor, key, value)
 
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         """The offer of "Yo primero!"."""

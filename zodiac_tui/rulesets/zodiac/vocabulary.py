@@ -8,7 +8,16 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
 from zodiac_tui.files.bestiary import Bestiary
-from zodiac_tui.rulesets.zodiac import ailment_fields, ailments, data, fight_fields, karma_fields, skills, task_fields
+from zodiac_tui.rulesets.zodiac import (
+    ailment_fields,
+    ailments,
+    data,
+    fight_fields,
+    hand_fields,
+    karma_fields,
+    skills,
+    task_fields,
+)
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -60,6 +69,9 @@ def vocabulary() -> Vocabulary:
         sheet_fields=sheet_fields(),
         encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         free=_free(),
+        laid=hand_fields.laid(),
+        powers=hand_fields.powers(),
+        hand_rule=hand_fields.RULE,
         rules=rulebook(),
         bestiary=Bestiary(lambda: data.table("bestiario"), tuple(gear)),
         words=words(),

@@ -1,0 +1,99 @@
+"""Powers of whoever directs in a fight: Distancias, who comes and who goes, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zodiac_tui.core.encounter import PARTY_SIDE, Encounter, pair
+from zodiac_tui.core.events import ActorArrived, ActorLeft, DistanceChanged, FightDecided
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.muster import UNSAID, actor_of
+from zodiac_tui.engine.power_asking import Asking, Board, option
+from zodiac_tui.engine.power_deeds import Deed
+from zodiac_tui.engine.power_fields import Offered
+
+FLIGHT = "huida"
+NO_FIGHT = T("no hay ningún combate")
+
+
+def powers(board: Board) -> Iterator[Offered]:
+    """The powers, barred where there is no fight."""
+    fight = board.state.encounter
+    pairs = fight is not None and len(fight.present()) > 1
+    comers = fight is not None and any(_comers(board, fight))
+    goers = fight is not None and any(_goers(board, fight))
+    none = NO_FIGHT if fight is None else None
+    yield "distancia", T("Cambiar una Distancia"), none or _unless(pairs, T("no hay dos")), _distance
+    yield "llega", T("Traer a un PNJ al combate"), none or _unless(comers, T("no queda nadie por venir")), _arrive
+    yield "se_va", T("Sacar a un PNJ del combate"), none or _unless(goers, T("no hay ningún PNJ")), _leave
+    yield "acaba", T("Acabar el combate"), none, _end
+
+
+def _unless(held: bool, reason: Text) -> Text | None:
+    return None if held else reason
+
+
+def _fight(board: Board) -> Encounter:
+    assert board.state.encounter is not None
+    return board.state.encounter
+
+
+def _distance(board: Board, asking: Asking) -> Deed:
+    fight = _fight(board)
+    one = asking.pick(T("¿De quién?"), (option(name, board.name(name)) for name in fight.present()))
+    others = (name for name in fight.present() if name != one)
+    other = asking.pick(T("¿A quién?"), (option(name, board.name(name)) for name in others))
+    now = fight.distances.get(pair(one, other), UNSAID)
+    terms = board.ruleset.vocabulary.distances
+    same = T("ya están a esa Distancia")
+    offers = (option(term.id, term.label, same if place == now else None) for place, term in enumerate(terms))
+    where = asking.pick(T("¿A qué Distancia?"), offers)
+    steps = next(place for place, term in enumerate(terms) if term.id == where)
+    return Deed((DistanceChanged(one, other, now, steps),))
+
+
+def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
+    """Who may come in: the entrants who wait, then every other PNJ of the story."""
+    entrants = board.scenario.encounters[fight.id].entrants
+    for name in fight.waiting:
+        label = entrants[name].name or board.scenario.npcs[entrants[name].profile].name
+        yield name, Text.data(label)
+    for name, actor in board.state.actors.items():
+        is_here = name in fight.sides or name in fight.waiting
+        if not (actor.player or is_here or board.ruleset.is_dead(board.state, name)):
+            yield name, Text.data(actor.name)
+
+
+def _arrive(board: Board, asking: Asking) -> Deed:
+    fight, entrants = _fight(board), board.scenario.encounters[_fight(board).id].entrants
+    name = asking.pick(T("¿Quién llega?"), (option(*each) for each in _comers(board, fight)))
+    sides = dict.fromkeys((*(side for side in fight.sides.values() if side != PARTY_SIDE), PARTY_SIDE))
+    side = asking.pick(T("¿De qué lado?"), (option(side, _side(side)) for side in sides))
+    terms = board.ruleset.vocabulary.distances
+    where = asking.pick(T("¿A qué Distancia de los PJ?"), (option(term.id, term.label) for term in terms))
+    steps = next(place for place, term in enumerate(terms) if term.id == where)
+    in_story = name in board.state.actors or name not in entrants
+    actor = (
+        board.state.actor(name) if in_story else actor_of(entrants[name], board.scenario, board.state, board.ruleset)
+    )
+    near = {pair(name, other): steps if other in board.state.party else UNSAID for other in fight.sides}
+    return Deed((ActorArrived(actor, side, near),))
+
+
+def _side(side: str) -> Text:
+    return T("con los PJ") if side == PARTY_SIDE else Text.data(side.replace("_", " "))
+
+
+def _goers(board: Board, fight: Encounter) -> Iterator[str]:
+    return (name for name in fight.present() if not board.state.actor(name).player)
+
+
+def _leave(board: Board, asking: Asking) -> Deed:
+    offers = (option(name, board.name(name)) for name in _goers(board, _fight(board)))
+    return Deed((ActorLeft(asking.pick(T("¿Quién se va?"), offers), FLIGHT),))
+
+
+def _end(board: Board, asking: Asking) -> Deed:
+    outcomes = board.scenario.encounters[_fight(board).id].outcomes
+    offers = (option(each, Text.data(each.replace("_", " "))) for each in outcomes)
+    return Deed((FightDecided(asking.pick(T("¿Cómo acaba?"), offers)),))
