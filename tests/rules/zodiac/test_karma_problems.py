@@ -68,6 +68,10 @@ TOLD: list[tuple[Changes, list[str]]] = [
         ((FULFILS, 'vinculo = { abandona = "viudo del coleccionista" }'),),
         [f"{nobodys('viudo del coleccionista')} ¿Querías decir «viuda del coleccionista»?"],
     ),
+    (
+        ((FULFILS, 'vinculo = { abandona = "a su madre" }'),),
+        [f"{nobodys('a su madre')} ¿Querías decir «su madre»?"],
+    ),
     ((('vinculo = "con quien creció"', 'vinculo = "Zutano"'),), [nobodys("Zutano")]),
     ((('vinculo = "creció"', 'vinculo = "Zutano"'),), [nobodys("Zutano")]),
     ((('en_juego = "madre"', 'en_juego = "Zutano"'),), [nobodys("Zutano")]),

@@ -137,9 +137,9 @@ def _bonds(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
 
 
 def _stretches(text: str, words: str) -> Iterator[str]:
-    """As many words of a Vínculo, one after another, as others are."""
+    """As many words of a Vínculo, one after another, as others are; at its end fewer."""
     whole, count = re.findall(r"\w+", text), len(words.split())
-    return (" ".join(whole[at : at + count]) for at in range(len(whole) - count + 1))
+    return (" ".join(whole[at : at + count]) for at in range(len(whole)))
 
 
 def _mentions(scenario: Scenario, effects: list[Found]) -> Iterator[tuple[Path, str]]:
