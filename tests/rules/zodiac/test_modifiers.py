@@ -51,6 +51,7 @@ def test_nervios_de_acero_count_off_guard_and_hand_to_hand(off_guard: bool, mele
 def test_what_is_rolled_is_not_hand_to_hand_unless_it_is_said() -> None:
     assert not Act("defensa", "combate").melee
     assert not Act("defensa", "combate").reaction
+    assert not Act("defensa", "combate").social
 
 
 @pytest.mark.parametrize(("elapsed", "counts"), [(0, False), (59, False), (60, True)])

@@ -21,11 +21,12 @@ UNITS = {
     "mes": 2_592_000,
 }
 """Game seconds of a unit; a month has thirty days."""
-_TEXT = r"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{1,3}))?|(\d{1,3})) (turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
-_SHAPE = r"(?:\d+d)?\d+(?:\+\d+)? (?:turno|ronda|minuto|hora|dia|semana|mes)(?:e?s)?"
+_PLURALS = {f"{unit}es" if unit.endswith("s") else f"{unit}s": unit for unit in UNITS}
+_WORDS = (*_PLURALS, *UNITS)
+_UNIT = "|".join(_WORDS)
+_TEXT = rf"(?:([1-9])d(2|3|4|6|12)(?:\+(\d{{1,3}}))?|(\d{{1,3}})) ({_UNIT})"
+_SHAPE = rf"(?:\d+d)?\d+(?:\+\d+)? (?:{_UNIT})"
 """What such a text looks like, whatever its numbers are."""
-
-_WORDS = (*UNITS, *(f"{unit}s" for unit in UNITS if unit != "mes"), "meses", "d")
 _LONGEST = 80
 
 
@@ -66,10 +67,11 @@ def wait(text: str) -> Wait | None:
     found = re.fullmatch(_TEXT, text)
     if not found:
         return None
-    dice, sides, plus, whole, unit = found.groups()
+    dice, sides, plus, whole, word = found.groups()
+    unit = UNITS[_PLURALS.get(word, word)]
     if whole is not None:
-        return Wait(0, 0, int(whole), UNITS[unit])
-    return Wait(int(dice), int(sides), int(plus or 0), UNITS[unit])
+        return Wait(0, 0, int(whole), unit)
+    return Wait(int(dice), int(sides), int(plus or 0), unit)
 
 
 def is_beyond(text: str) -> bool:
