@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.good import changed, spoilt, told
+from tests.content.good import changed, is_told, spoilt, told
 
 Changes = tuple[tuple[str, str], ...]
 
@@ -189,3 +189,14 @@ def test_in_a_fight_there_is_no_modo_narrativo() -> None:
         'fracaso_complicacion = { texto = "No cede." }\n[final.final_bueno]'
     )
     assert told(changed(GOOD, ("[final.final_bueno]", manoeuvre))) == []
+
+
+@pytest.mark.parametrize("written", ['pasa_ts = §"AGI"', 'pasiva_director = §"instinto", contra = "guarda"'])
+@pytest.mark.parametrize("branch", ["", "si_pasa", "si_falla"])
+def test_what_is_settled_and_leads_to_nothing_is_told_at_its_place(written: str, branch: str) -> None:
+    then = f', {branch} = [{{ narra = "Bien." }}]' if branch else ""
+    whole = spoilt(("{ pf = 1 }", f"{{ pf = 1 }}, {{ {written}{then} }}"))
+    message = "zodiac-sin-ramas: Salga lo que salga, no ocurre nada: faltan «si_pasa» y «si_falla»."
+    assert told(whole.replace("§", "")) == [message] * (not branch)
+    if not branch:
+        is_told(whole, "aviso", "zodiac-sin-ramas")

@@ -22,9 +22,9 @@ AGAINST = ("contra_entorpecida", "contra_estorbo", "contra_minimizada", "empate"
 LASTING = ("duracion_por_grado", "seguro", "descansos")
 """Keys that say something of an Actividad's time."""
 _KINDS = ("pasiva_pnj", "persecucion")
+"""The kinds of effects that are looked at here."""
 _ONLY_BRANCHES = ("pasa_ts", "pasiva_director")
 """Effects that do nothing but lead to what happens then."""
-"""The kinds of effects that are looked at here."""
 
 
 def task_problems(scenario: Scenario) -> Iterator[Problem]:
