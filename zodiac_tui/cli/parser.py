@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from zodiac_tui.cli.wording import speak_our_language
 from zodiac_tui.core.errors import UsageError
@@ -13,6 +13,8 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from _typeshed import SupportsWrite
 
 
@@ -30,6 +32,9 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 class Parser(argparse.ArgumentParser):
     """The parser of one command. Wrong words raise UsageError; `--help` prints and raises Shown."""
 
+    heard: ClassVar[Callable[[Parser], None] | None] = None
+    """What is to know the parsers whose help is asked for, instead of its being printed."""
+
     def __init__(self, command: str, about: Text, epilog: Text | None = None) -> None:
         speak_our_language()
         super().__init__(
@@ -45,6 +50,12 @@ class Parser(argparse.ArgumentParser):
             shown = ", ".join(map(str, action.choices))
             text = T("«{text}» no vale; elige entre: {choices}.", text=Text.data(str(value)), choices=shown)
             raise argparse.ArgumentError(action, say(text))
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        if Parser.heard is None:
+            super().print_help(file)
+        else:
+            Parser.heard(self)
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         # argparse's own passes over a stream that cannot be written.

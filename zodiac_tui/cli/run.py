@@ -78,7 +78,9 @@ def _dispatch(argv: Sequence[str]) -> int:
         return _command(name).run(rest)
     if not name.startswith("-"):
         raise UsageError(_unknown(name))
-    words = _parser().parse_args(argv)
+    words = own_parser().parse_args(argv)
+    if words.completion:
+        return _command("completion").run([words.completion])
     return _command("version").run(argv) if words.version else FINE
 
 
@@ -86,7 +88,8 @@ def _command(name: str) -> Command:
     return cast(Command, import_module(f"zodiac_tui.cli.{name}"))
 
 
-def _parser() -> Parser:
+def own_parser() -> Parser:
+    """Return the parser of the words that stand without a command."""
     listed = "\n".join(f"  {name:<10} {say(about)}" for name, about in COMMANDS.items())
     epilog = T(
         "órdenes:\n{listed}\n\nSin orden se abre el juego. «zodiac ORDEN --help» explica cada una.", listed=listed
@@ -95,6 +98,8 @@ def _parser() -> Parser:
     parser.usage = say(T("zodiac [ORDEN] [opciones]"))
     parser.add_argument("--version", action="store_true", help=say(T("dice la versión")))
     parser.add_argument(FLAG, choices=LANGUAGES, help=say(T("el idioma de esta vez, con cualquier orden")))
+    about = T("escribe lo que completa las órdenes en una shell")
+    parser.add_argument("--completion", metavar="bash|zsh|fish", help=say(about))
     return parser
 
 
