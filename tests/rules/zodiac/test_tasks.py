@@ -17,7 +17,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.karma import SPENT
 from zodiac_tui.rulesets.zodiac.table import Table
-from zodiac_tui.rulesets.zodiac.tasks import is_narrated
+from zodiac_tui.rulesets.zodiac.tasks import ART, is_narrated, pose
 
 PLAIN: dict[str, Plain] = {"accion": "atletismo", "seguridad": False, "caracter": False}
 
@@ -315,3 +315,16 @@ def test_what_comes_of_an_effect() -> None:
 def test_a_finished_draft_has_the_keys_of_a_sheet() -> None:
     draft: dict[str, Plain] = {"nombre": "Bo", "atributos": {"FUE": 3}, "concepto": "", "pasos": True}
     assert RULES.drafted(draft) == {"nombre": "Bo", "atributos": {"FUE": 3}}
+
+
+def test_what_an_author_calls_art_is_so_for_who_acts_and_not_for_who_answers() -> None:
+    """Sensibilidad artística counts in a labor artística, which the other's part of it is not (SRD, Habilidades)."""
+    artist = somebody(IRUNE, scores={"DES": 5, "INT": 5}, skills=("sensibilidad_artistica",))
+    fields: dict[str, Plain] = {"accion": "talento", "contra": IRUNE, "contra_accion": "talento", "arte": True}
+    posed = pose(stage(), calm(somebody(AKEMI), artist), AKEMI, fields)
+    assert posed is not None
+    assert posed.turned
+    assert posed.task.act.tags == ()
+    posed = pose(stage(), calm(somebody(AKEMI), artist), IRUNE, {**fields, "contra": AKEMI})
+    assert posed is not None
+    assert posed.task.act.tags == (ART,)
