@@ -15,6 +15,7 @@ USUAL = "Se escribe «accion.uso», como «discrecion.sigilo»."
 NOBODY_CALLS = (
     "zodiac-refuerzo: Nadie de su bando pide ayuda, así que no llega. Da a alguien del bando una conducta con «llama»."
 )
+ARMED = 'armas = ["porra"]'
 SILENT = (', llama = "ronda_2"', "")
 
 # What is replaced, by what, and everything that is told then.
@@ -77,6 +78,27 @@ def test_what_is_told_of_people_is_told_once_and_nothing_else(
     changes: tuple[tuple[str, str], ...], wanted: list[str]
 ) -> None:
     assert told(spoilt(*changes)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("labia", []),
+        ("xyz", ["zodiac-habilidad: No existe la Habilidad «xyz»."]),
+        ("lavia", ["zodiac-habilidad: No existe la Habilidad «lavia». ¿Querías decir «labia»?"]),
+        (
+            "mapas",
+            [
+                "zodiac-habilidad: Un PNJ no puede tener «mapas»: solo Habilidades de la lista. "
+                "Cuéntala en su «cde_usos», o en su «cde».",
+            ],
+        ),
+    ],
+)
+def test_a_pnj_has_habilidades_of_the_list(name: str, wanted: list[str]) -> None:
+    given = (ARMED, f'{ARMED}\nhabilidades = ["{name}"]'), ("[arma.cuchillo]", OWN.format("mapas"))
+    unused = "sin-uso"
+    assert [each for each in told(spoilt(*given)) if not each.startswith(unused)] == wanted
 
 
 @pytest.mark.parametrize(("more", "warned"), [(6, False), (7, True)])
