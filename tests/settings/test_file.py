@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 from tests.settings.conftest import put
 from zodiac_tui.settings import kept
+from zodiac_tui.settings.found import Condition
 from zodiac_tui.settings.keys import DEEDS, USUAL
 from zodiac_tui.settings.place import settings_file
-from zodiac_tui.settings.reading import Condition, read
+from zodiac_tui.settings.reading import read
 from zodiac_tui.settings.tongue import language, speak, written
 from zodiac_tui.settings.values import SETTINGS, Settings
 from zodiac_tui.settings.writing import SettingsError, change, edited

@@ -21,7 +21,7 @@ from zodiac_tui.session.folder import VARIABLE, saves_folder
 from zodiac_tui.session.inspecting import inspected
 from zodiac_tui.session.store import Store
 from zodiac_tui.settings import kept
-from zodiac_tui.settings.reading import Condition
+from zodiac_tui.settings.found import Condition
 
 LITTLE = 16 * 1024 * 1024
 """Bytes of free space under which it is told that they are few."""

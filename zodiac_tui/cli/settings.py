@@ -13,7 +13,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.present.preferences import listed, overruled, sentence_of
 from zodiac_tui.present.say import say
 from zodiac_tui.settings import kept
-from zodiac_tui.settings.reading import Condition, Found, Problem, told
+from zodiac_tui.settings.found import Condition, Found, Problem, told
 from zodiac_tui.settings.wishes import wishes
 
 ABOUT = T("Enumera los ajustes y dice dónde están, o cambia los que digas.")

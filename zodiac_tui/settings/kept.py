@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from zodiac_tui.settings import tongue
+from zodiac_tui.settings.found import Condition, Found
 from zodiac_tui.settings.place import settings_file
-from zodiac_tui.settings.reading import Condition, Found, read
 from zodiac_tui.settings.values import Settings, with_value
 
 if TYPE_CHECKING:
@@ -21,8 +22,16 @@ def found() -> Found:
     """Return the file of the settings as it was read."""
     path = settings_file()
     if path not in _read:
-        _read[path] = read(path)
+        _read[path] = _found(path)
     return _read[path]
+
+
+def _found(path: str) -> Found:
+    if not path or not os.path.lexists(path):
+        return Found(path, condition=Condition.MISSING)
+    from zodiac_tui.settings.reading import read  # noqa: PLC0415  (whoever has no settings starts sooner)
+
+    return read(path)
 
 
 def settings() -> Settings:

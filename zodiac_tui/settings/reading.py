@@ -4,66 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from enum import Enum
 from pathlib import Path
 
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files import toml
-from zodiac_tui.files.toml import Document, Toml
+from zodiac_tui.files.toml import Toml
+from zodiac_tui.settings.found import Condition, Found, Problem
 from zodiac_tui.settings.keys import DEEDS, USUAL, clash, is_key
 from zodiac_tui.settings.values import KEYS, NO, SETTINGS, YES, Settings
 
 MOST_BYTES = 64 * 1024
-
-
-class Condition(Enum):
-    """How a file is found."""
-
-    MISSING = "missing"
-    READ = "read"
-    BROKEN = "broken"
-    """It cannot be read, or is no TOML: it is never written over."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """What is wrong at a place of the file (line and column from 1, 0 = unknown), and what was expected."""
-
-    line: int
-    column: int
-    message: Text
-    hint: Text | None = None
-
-
-@dataclass(frozen=True)
-class Found:
-    """The settings of a file: those that could be read, the usual ones else; and what is wrong with it."""
-
-    path: str
-    settings: Settings = Settings()
-    problems: tuple[Problem, ...] = ()
-    condition: Condition = Condition.READ
-    document: Document | None = None
-
-    @property
-    def notice(self) -> Text | None:
-        """All that is wrong as one sentence: the first problem whole, and how many more there are."""
-        if not self.problems:
-            return None
-        first, more = told(self, self.problems[0]), len(self.problems) - 1
-        if not more:
-            return first
-        return T("{first} Y {n} más: «zodiac settings» los dice.", first=first, n=more)
-
-
-def told(found: Found, problem: Problem) -> Text:
-    """Return a problem with its place, what it is and what was expected."""
-    place = f"{found.path}:{problem.line}:{problem.column}" if problem.line else found.path
-    if problem.hint is None:
-        return T("{place}: {message}", place=place, message=problem.message)
-    return T("{place}: {message} {hint}", place=place, message=problem.message, hint=problem.hint)
 
 
 def read(path: str) -> Found:

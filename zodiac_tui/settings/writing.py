@@ -11,8 +11,9 @@ from zodiac_tui.files import atomic, toml
 from zodiac_tui.files.scan import Section, inline_pairs, pairs, sections, written
 from zodiac_tui.files.system import why
 from zodiac_tui.files.toml import Table
+from zodiac_tui.settings.found import Condition, Found, told
 from zodiac_tui.settings.place import VARIABLE
-from zodiac_tui.settings.reading import Condition, Found, read, told
+from zodiac_tui.settings.reading import read
 
 HEADER = "# zodiac-tui: ajustes / settings («zodiac settings»)\n"
 """The first line of a new file."""
