@@ -11,6 +11,7 @@ from tests.settings.conftest import file, put
 from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
 from zodiac_tui.settings import kept
 from zodiac_tui.settings.keys import DEEDS
+from zodiac_tui.ui.tui.keymap import keymap
 from zodiac_tui.ui.tui.screens.first import FirstTime
 from zodiac_tui.ui.tui.screens.play import PlayScreen
 from zodiac_tui.ui.tui.screens.title import TitleScreen
@@ -195,16 +196,25 @@ class TestKeys:
             await settled(pilot)
             assert isinstance(pilot.app.screen, PlayScreen)
 
-    async def test_undo_twice_by_its_key(self) -> None:
-        kept.keep(("teclas", "deshacer"), "ñ")
+    @pytest.mark.parametrize("key", ["ñ", "Z", ",", "+", "a", "r"])
+    async def test_undo_twice_by_its_key(self, key: str) -> None:
+        kept.keep(("teclas", "reglas"), "R")
+        kept.keep(("teclas", "deshacer"), key)
         async with playing(game(party=("lena",))) as pilot:
             await choose(pilot, "esperar")
             n = session_of(pilot).history.n
-            await pilot.press("ñ")
+            pressed = keymap({"": key})[""]
+            await pilot.press(pressed)
             await settled(pilot)
-            await pilot.press("ñ")
+            assert f"{key} deshacer" in screen(pilot)
+            await pilot.press(pressed)
             await settled(pilot)
             assert session_of(pilot).history.n == n - 1
+            await pilot.press(pressed)
+            await settled(pilot)
+            await pilot.press("u" if key == "r" else "r")
+            await settled(pilot)
+            assert session_of(pilot).history.n == n
 
     @pytest.mark.parametrize("deed", DEEDS)
     async def test_no_option_has_the_key_of_a_deed(self, deed: str) -> None:

@@ -15,12 +15,15 @@ from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
+from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.screens.page import Choosing
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.rows import Row
 
 UNDO, REDO = "undo", "redo"
 KEYS = "123456789abcdefghijklmnopqst"
+AGAIN = "ru"
+"""The key that redoes: the first that is not the one that undoes."""
 
 
 class Undoing(Choosing):
@@ -48,7 +51,12 @@ def rows(session: Session) -> list[Row]:
     """The next decision to be redone, then those that can be undone, the last one first; raises IllegalAnswer."""
     scenario = session.rules.scenario
     again = [
-        Row("r", f"{REDO}:1", line(T("rehacer: {deed}", deed=deed(each))), _where(each, scenario))
+        Row(
+            AGAIN[key_of("deshacer") == AGAIN[0]],
+            f"{REDO}:1",
+            line(T("rehacer: {deed}", deed=deed(each))),
+            _where(each, scenario),
+        )
         for each in moving.ahead(session)[:1]
     ]
     found = moving.offered(session) if session.can_undo else ()
@@ -56,8 +64,9 @@ def rows(session: Session) -> list[Row]:
 
 
 def _undos(found: Sequence[Decision], scenario: Scenario) -> list[Row]:
+    keys = KEYS.replace(key_of("deshacer"), "")
     return [
-        Row(KEYS[place : place + 1], f"{UNDO}:{each.steps}", line(before(each)), _where(each, scenario))
+        Row(keys[place : place + 1], f"{UNDO}:{each.steps}", line(before(each)), _where(each, scenario))
         for place, each in enumerate(found)
     ]
 
