@@ -31,12 +31,13 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 if TYPE_CHECKING:
     from zodiac_tui.ui.opening import Opened
     from zodiac_tui.ui.tui.app import ZodiacApp
+    from zodiac_tui.ui.tui.screens.skirmish import Foes
     from zodiac_tui.ui.tui.shelf import Book
 
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 """Keys of lists, in order; `k`, `q` and `s` are left alone."""
-HOME, NEW, SAVES, RULES, SETTINGS = "home", "new", "saves", "rules", "settings"
-"""What the menu offers: the way in, the scenarios; and saves, rulebook and settings, screens of their own."""
+HOME, NEW, SKIRMISH, SAVES, RULES, SETTINGS = "home", "new", "skirmish", "saves", "rules", "settings"
+"""What the menu offers: the way in, the scenarios; and skirmish, saves, rulebook, settings, screens of their own."""
 CONTRACT = "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
 """What undo may do to the dice of a new game, the usual one first."""
@@ -104,7 +105,7 @@ class TitleScreen(Screen[None]):
         last = self._last
         if last is not None:
             rows.append(Row("c", "continue", line(T("Continuar")), aside=line(_where(last), Style.MUTED)))
-        rows.append(Row("n", NEW, line(T("Partida nueva"))))
+        rows += [Row("n", NEW, line(T("Partida nueva"))), Row("e", SKIRMISH, line(T("Escaramuza")))]
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
         rows += [Row("r", RULES, line(T("Reglamento"))), Row("a", SETTINGS, line(T("Ajustes")))]
@@ -147,6 +148,8 @@ class TitleScreen(Screen[None]):
                 self._set_up()
             case "home", value if value == SAVES:
                 self._list_saves()
+            case "home", value if value == SKIRMISH:
+                self._pick_foes()
             case "home", _:
                 self._show(value)
             case "new", value if value == CONTRACT:
@@ -171,6 +174,15 @@ class TitleScreen(Screen[None]):
         self._trouble = None
         self.query_one("#masthead", Paper).write(_masthead())
         self._show(HOME)
+
+    def _pick_foes(self) -> None:
+        from zodiac_tui.ui.tui.screens.skirmish import RULESET, SkirmishScreen  # noqa: PLC0415
+
+        def fight(foes: Foes | None) -> None:
+            if foes:
+                self._work(lambda opening: opening.skirmish(RULESET, foes))
+
+        self.app.push_screen(SkirmishScreen(), fight)
 
     def _list_saves(self) -> None:
         from zodiac_tui.session.store import Store  # noqa: PLC0415

@@ -1,0 +1,51 @@
+"""The screen of skirmishes: foes are picked from the bestiary, counted, placed, taken away, and fought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from tests.ui.tui.driving import playing, screen, session_of, until_playing
+from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+async def test_foes_are_picked_and_fought(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e")
+        assert isinstance(pilot.app.screen, SkirmishScreen)
+        assert "¿Contra quién?" in screen(pilot)
+        await press(pilot, "enter", "enter", "d", "down", "enter")
+        assert "Contra el vecino ×2 (Media); la vecina harta (Larga)." in screen(pilot)
+        await press(pilot, "l")
+        await until_playing(pilot)
+        entrants = session_of(pilot).rules.scenario.encounters["pelea"].entrants.values()
+        assert [(each.name, each.distance) for each in entrants] == [
+            ("el vecino 1", "media"),
+            ("el vecino 2", "media"),
+            ("la vecina harta", "larga"),
+        ]
+
+
+async def test_what_was_added_can_be_taken_away_and_nobody_is_no_fight(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", "enter", "enter", "b")
+        assert "Contra el vecino (Media)." in screen(pilot)
+        await press(pilot, "b", "b", "l")
+        assert "¿Contra quién?" in screen(pilot)
+        await press(pilot, "escape")
+        assert "Partida nueva" in screen(pilot)
+        assert not list(folders.iterdir()) if folders.exists() else True
+
+
+async def test_there_are_not_more_than_fit(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", *["enter"] * 13)
+        assert "el vecino ×12" in screen(pilot)
+        assert "Caben 12 como mucho." in screen(pilot)

@@ -1,0 +1,141 @@
+"""A quick skirmish: whom of the bestiary to fight, how many of them, and at what Distancia they begin."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.skirmish import MOST, USUAL, Foe
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Creature
+from zodiac_tui.present.spans import Span, Style, line
+from zodiac_tui.ui.tui.paint import words
+from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
+from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.paper import Paper
+from zodiac_tui.ui.tui.widgets.rows import Row
+from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
+
+RULESET = next(iter(registry.RULESETS))
+"""The ruleset of skirmishes that are begun here."""
+Foes = tuple[Foe, ...]
+
+
+class SkirmishScreen(Screen[Foes]):
+    """The bestiary to pick foes from; its result is those to fight, nobody where it is left."""
+
+    HORIZONTAL_BREAKPOINTS = BREADTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("l", "fight", show=False),
+        Binding("b,delete,backspace", "drop", show=False),
+        Binding("d", "distance", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        vocabulary = registry.get(RULESET).vocabulary
+        self._creatures: list[Creature] = list(vocabulary.bestiary.values())
+        self._distances = {each.id: each.label for each in vocabulary.distances}
+        self._distance = USUAL
+        self._picked: Counter[tuple[str, str]] = Counter()
+        """How many of an entry come, by the Distancia at which they begin."""
+
+    def compose(self) -> ComposeResult:
+        yield Paper(id="masthead")
+        yield Menu(id="menu")
+        yield Paper(id="about")
+        yield Hints(id="hints")
+        yield TooSmall()
+
+    def on_mount(self) -> None:
+        menu = self.query_one(Menu)
+        menu.offer(self._rows())
+        self._show()
+        menu.focus()
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+    def _show(self) -> None:
+        head = [
+            words(T("Escaramuza"), Style.TITLE),
+            words(self._against(), Style.MIXED if self._picked else Style.MUTED),
+        ]
+        self.query_one("#masthead", Paper).write(head)
+        self.query_one(Menu).revise(self._rows())
+        self.query_one(Hints).keys(self._hints())
+
+    def _against(self) -> Text:
+        if not self._picked:
+            return T("¿Contra quién? Intro añade uno a Distancia {where}.", where=self._called(self._distance))
+        return T("Contra {foes}.", foes=Text.data("; ".join(self._told(*each) for each in self._picked)))
+
+    def _told(self, entry: str, distance: str) -> str:
+        name = next(each.name for each in self._creatures if each.id == entry)
+        many = self._picked[entry, distance]
+        return f"{name}{f' ×{many}' if many > 1 else ''} ({self._called(distance)})"
+
+    def _called(self, distance: str) -> str:
+        return self._distances[distance].plain()
+
+    def _rows(self) -> list[Row]:
+        return [
+            _row(each, sum(n for (name, _), n in self._picked.items() if name == each.id)) for each in self._creatures
+        ]
+
+    def _hints(self) -> tuple[Hint, ...]:
+        where: Hint = ("d", T("Distancia: {where}", where=self._called(self._distance)))
+        back: Hint = ("Esc", T("volver"))
+        if not self._picked:
+            return (("Intro", T("añadir")), where, back)
+        return (("l", T("luchar")), ("Intro", T("añadir")), ("b", T("quitar")), where, back)
+
+    def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
+        self.query_one("#about", Paper).write([words(self._chosen.about, Style.MUTED)])
+
+    @property
+    def _chosen(self) -> Creature:
+        """The one under the cursor."""
+        return self._creatures[self.query_one(Menu).cursor]
+
+    # -- what is done -------------------------------------------------------------------------------------------
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        if self._picked.total() >= MOST:
+            self.query_one(Hints).tell(T("Caben {most} como mucho.", most=MOST))
+            return
+        self._picked[message.row.value, self._distance] += 1
+        self._show()
+
+    def action_drop(self) -> None:
+        """Take one of those under the cursor away, the last that was added."""
+        last = next((key for key in reversed(self._picked) if key[0] == self._chosen.id), None)
+        if last is not None:
+            self._picked[last] -= 1
+            self._picked = +self._picked
+            self._show()
+
+    def action_distance(self) -> None:
+        """Let those that are added from now on begin at the next Distancia."""
+        names = list(self._distances)
+        self._distance = names[(names.index(self._distance) + 1) % len(names)]
+        self._show()
+
+    def action_fight(self) -> None:
+        """Fight whom was picked."""
+        if self._picked:
+            self.dismiss(tuple(Foe(entry, many, where) for (entry, where), many in self._picked.items()))
+
+    def action_back(self) -> None:
+        """Close without a fight."""
+        self.dismiss(())
+
+
+def _row(creature: Creature, many: int) -> Row:
+    count = (Span(f"×{many}  ", Style.MIXED),) if many else ()
+    told = f"{creature.group}, {creature.danger}"
+    return Row("", creature.id, line(creature.name), aside=(*count, Span(told, Style.MUTED)))
