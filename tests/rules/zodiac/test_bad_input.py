@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.catalog.test_sheets import GOOD
+from tests.content.good import load, spoilt
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.catalog import sheets
 from zodiac_tui.content.found import MAX_REPORTED
@@ -13,7 +16,7 @@ from zodiac_tui.core.errors import ContentError, IllegalAnswer, UsageError
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.rulesets.zodiac.modifiers import Act, habilidades
-from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS
+from zodiac_tui.rulesets.zodiac.problems import MOST_ERRORS, problems
 
 
 @pytest.mark.parametrize(
@@ -82,3 +85,12 @@ def test_a_barred_option_is_refused_with_its_reason_and_nothing_happens() -> Non
 
 def test_as_many_errors_are_looked_for_as_a_check_tells() -> None:
     assert MOST_ERRORS == MAX_REPORTED
+
+
+@pytest.mark.parametrize(("errors", "looked_for"), [(199, 199), (200, 200), (201, 201), (240, 201)])
+def test_one_error_more_than_are_told_is_looked_for_so_that_more_can_be_said(errors: int, looked_for: int) -> None:
+    scenario = load(spoilt())
+    wrong = replace(scenario.npcs["guarda"], fields={**scenario.npcs["guarda"].fields, "habilidades": ["no_existe"]})
+    crowd = {**scenario.npcs, **{f"p{n}": replace(wrong, id=f"p{n}") for n in range(errors)}}
+    found = problems(replace(scenario, npcs=crowd))
+    assert sum(each.severity == "error" for each in found) == looked_for
