@@ -30,6 +30,7 @@ class Listed:
     error: Text | None = None
     fault: Text | None = None
     behind: Path | None = None
+    warnings: tuple[str, ...] = ()
 
     @property
     def problem(self) -> Text | None:
@@ -59,7 +60,13 @@ def listed_at(path: Path) -> Listed | None:
         _text(head, "sistema"),
         _text(head, "sinopsis"),
         _text(head, "duracion"),
+        warnings=_texts(head, "avisos"),
     )
+
+
+def _texts(head: Table, key: str) -> tuple[str, ...]:
+    value = head.get(key)
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list) else ()
 
 
 def _text(head: Table, key: str) -> str:

@@ -14,17 +14,19 @@ from zodiac_tui.core.text import Text
 class Book:
     """A scenario to choose. `problem` says why it cannot be played."""
 
+    id: str
     title: str
     path: Path
     synopsis: str
     duration: str
     problem: Text | None = None
+    warnings: tuple[str, ...] = ()
 
 
 def books() -> Iterator[list[Book]]:
     """Return the scenarios as they are found, then again for each one that turns out to be broken."""
     found = [
-        Book(listed.title, listed.path, listed.synopsis, listed.duration, listed.problem)
+        Book(listed.id, listed.title, listed.path, listed.synopsis, listed.duration, listed.problem, listed.warnings)
         for listed in scenarios.listing()
     ]
     yield list(found)

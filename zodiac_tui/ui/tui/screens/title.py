@@ -119,6 +119,10 @@ class TitleScreen(Screen[None]):
         books = [_row(key, n, book) for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))]
         return [*books, Row("k", CONTRACT, line(T("Contrato")), line(self._contract.value, Style.MUTED))]
 
+    def _seen(self, scenario: str) -> int:
+        """How many endings of a scenario were reached in the saves that there are."""
+        return len({save.meta.ended for save in self._saves if save.meta.scenario == scenario and save.meta.ended})
+
     def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
         self.query_one("#about", Paper).write([words(text, voice)] if text else [])
 
@@ -128,7 +132,7 @@ class TitleScreen(Screen[None]):
             self._tell_contract()
         elif self._page == NEW and self._books and message.row.value:
             book = self._books[int(message.row.value)]
-            self.query_one("#about", Paper).write(_synopsis(book))
+            self.query_one("#about", Paper).write(_synopsis(book, self._seen(book.id)))
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
         self.query_one(Hints).tell(T("Eso no se puede elegir."))
@@ -283,11 +287,16 @@ def _where(save: Saved) -> str:
     return say(T("{title} · {choices}", title=name, choices=decisions(save.meta.n)))
 
 
-def _synopsis(book: Book) -> list[Content]:
-    """What a scenario is about, or why it cannot be played."""
+def _synopsis(book: Book, seen: int) -> list[Content]:
+    """What a scenario is about, its length, its warnings and the endings seen; or why it cannot be played."""
     if book.problem is not None:
         return [words(book.path.name, Style.MUTED), words(book.problem, Style.BAD)]
-    return [words(book.synopsis), Content(), words(book.duration, Style.MUTED)]
+    told = [words(book.synopsis), Content(), words(book.duration, Style.MUTED)]
+    if book.warnings:
+        told.append(words(T("Avisos: {warnings}.", warnings=Text.data(", ".join(book.warnings))), Style.MUTED))
+    if seen:
+        told.append(words(T("Finales que ya has visto: {n}.", n=seen), Style.MUTED))
+    return told
 
 
 def _told(error: ZodiacError) -> list[Content]:
