@@ -29,6 +29,10 @@ def test_a_play_is_short_and_every_answer_is_asked_for(play: Play) -> None:
     assert perform(play).left == ()
 
 
+def test_a_play_is_known_by_its_name_alone() -> None:
+    assert sorted(play.name for play in by_rule.plays()) == sorted(GOLDEN), "of two of one name, one is never played"
+
+
 def test_what_is_produced_is_in_the_rulebook() -> None:
     assert sorted(set(coverage.produced()) - set(rulebook())) == []
     assert len(coverage.produced()) > 100
