@@ -59,6 +59,7 @@ def play(game: NewGame) -> int:
         watch=game.watch,
         contract=game.contract,
         label=game.name,
+        guided=game.guided,
     )
     return _show(opened, game.front)
 
@@ -203,12 +204,14 @@ def repeat(scenario: str) -> tuple[Path, list[Repeated]]:
     return recordings.folder_of(path), list(recordings.repeat_all(path))
 
 
-def resume(save: str | None, front: Front, *, update: bool = False, scenario: str | None = None) -> int:
+def resume(
+    save: str | None, front: Front, *, update: bool = False, scenario: str | None = None, guided: bool = False
+) -> int:
     """Go on with a save (the last one without a name) in a face; returns the exit code. `update`: with the scenario as
-    it is now, by its id or at a path."""
+    it is now, by its id or at a path. `guided`: a person directs from here on."""
     from zodiac_tui.ui.opening import take_up
 
-    return _show(take_up(save, update=update, scenario=_found(scenario)), front)
+    return _show(take_up(save, update=update, scenario=_found(scenario), guided=guided), front)
 
 
 def changes(save: str | None, scenario: str | None) -> Newer | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.beginning import CONTRACTS, add_beginning
 from zodiac_tui.cli.fronts import Front, add_fronts, chosen
+from zodiac_tui.cli.guiding import add_guiding
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
@@ -25,7 +26,7 @@ class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
     question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
     middle its first scene or encounter and what is set before; whether it follows the scenario's files; what undo does
-    to the dice; and the player's name for the save (empty: none)."""
+    to the dice; the player's name for the save (empty: none); and whether a person directs it."""
 
     scenario: str
     party: tuple[str, ...]
@@ -37,6 +38,7 @@ class NewGame:
     watch: bool = False
     contract: str = CONTRACTS[1]
     name: str = ""
+    guided: bool = False
 
 
 def run(argv: Sequence[str]) -> int:
@@ -49,6 +51,7 @@ def asked(argv: Sequence[str]) -> NewGame:
     parser = Parser("play", ABOUT, EPILOG)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
     add_beginning(parser)
+    add_guiding(parser)
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
     middle.add_argument(
         "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena o el encuentro con que empieza"))
@@ -79,4 +82,5 @@ def asked(argv: Sequence[str]) -> NewGame:
         words.watch,
         words.contrato,
         words.name,
+        words.guia,
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.fronts import add_fronts, chosen
+from zodiac_tui.cli.guiding import add_guiding
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.text import T
@@ -31,11 +32,12 @@ def run(argv: Sequence[str]) -> int:
     since.add_argument("--update", action="store_true", help=say(T("sigue con el escenario de ahora")))
     about = T("dónde está ahora: su id o su fichero; si no se dice, el de su id")
     since.add_argument("--scenario", metavar="ESCENARIO", help=say(about))
+    add_guiding(parser)
     add_fronts(parser)
     words = parser.parse_args(argv)
     if words.changes:
         return _changes(words.save, words.scenario)
-    return doors.resume(words.save, chosen(words), update=words.update, scenario=words.scenario)
+    return doors.resume(words.save, chosen(words), update=words.update, scenario=words.scenario, guided=words.guia)
 
 
 def _changes(save: str | None, scenario: str | None) -> int:

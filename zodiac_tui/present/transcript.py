@@ -22,6 +22,7 @@ from zodiac_tui.present.settings import about_contract, settings
 from zodiac_tui.present.spans import Line
 from zodiac_tui.present.why import Node, explain
 from zodiac_tui.session.entries import EntryKind, Header
+from zodiac_tui.session.given import GUIDED_GAME
 from zodiac_tui.session.replay import Diverged, Told
 from zodiac_tui.session.saves import Kept
 
@@ -93,6 +94,7 @@ def _facts(kept: Kept, told: list[Told], *, is_whole: bool) -> Iterator[Fact]:
         (T("Semilla"), header.seed),
         (T("Contrato de los dados"), T("{name}: {about}", name=header.contract, about=about_contract(header.contract))),
         (T("Dados"), T("de la mesa: las caras se escribieron a mano") if header.typed_dice else T("del programa")),
+        (T("Dirige"), T("una persona") if GUIDED_GAME in header.given else ""),
         (T("Empezó en"), _beginning(kept, header)),
         (T("Decisiones"), _decisions(kept, told)),
         (T("Tiempo de juego"), duration(last.view.elapsed) if last and last.view.elapsed else ""),
@@ -114,7 +116,8 @@ def _beginning(kept: Kept, header: Header) -> str:
     """Where a game began that did not begin where its scenario does, and what was set before."""
     scenario = kept.rules.scenario
     place = scenario.scenes.get(header.scene) or scenario.encounters.get(header.scene)
-    return "; ".join(filter(None, (place.title if place else header.scene, *header.given)))
+    given = (each for each in header.given if each != GUIDED_GAME)
+    return "; ".join(filter(None, (place.title if place else header.scene, *given)))
 
 
 def _decisions(kept: Kept, told: Iterable[Told]) -> Text:

@@ -12,7 +12,7 @@ from zodiac_tui.catalog.casting import Gathered, gather, making, skirmishing
 from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
-from zodiac_tui.core.errors import ContentError, SaveError, UsageError
+from zodiac_tui.core.errors import ContentError, IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session import renewal
 from zodiac_tui.session.course import Rules
@@ -20,6 +20,7 @@ from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.faults import START, Game, within
 from zodiac_tui.session.folder import check_label
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.given import GUIDED_GAME
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.listing import Listed, named
 from zodiac_tui.session.lock import InUse
@@ -58,12 +59,14 @@ def begin(
     watch: bool = False,
     contract: str = Contract.JUSTO.value,
     label: str = "",
+    guided: bool = False,
 ) -> Opened:
     """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene or an encounter
     to begin with.
 
     `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
     nothing can be saved the game is played all the same, and its `notices` say so. With `watch` it follows its files.
+    With `guided` a person directs it.
     `contract` says what undo does to the dice, `label` is the player's name for the save.
     Raises ContentError for the files, UsageError for a party, a scene, a setting or a contract that there is not, and
     for a label that cannot be.
@@ -73,7 +76,8 @@ def begin(
     found = gather(path, party)
     if given and not found.party:
         found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
-    asked = Asked(typed_dice, scene or part or "", tuple(given), contract, _label(label))
+    before = (*given, GUIDED_GAME) if guided else tuple(given)
+    asked = Asked(typed_dice, scene or part or "", before, contract, _label(label))
     opened = _begun(found, seed, asked)
     return replace(opened, follower=Follower(Watch(path, party, found))) if watch else opened
 
@@ -145,21 +149,37 @@ def _begun(found: Gathered, seed: str | None, asked: Asked) -> Opened:
     return Opened(session, save.folder.name)
 
 
-def take_up(name: str | None = None, *, update: bool = False, scenario: Path | None = None) -> Opened:
+def take_up(
+    name: str | None = None, *, update: bool = False, scenario: Path | None = None, guided: bool = False
+) -> Opened:
     """Take a saved game up, given by the name of its folder or the player's own; without one, the last one that has not
     ended. One that another process plays is opened to be read only. Raises SaveError, ContentError.
 
     Where the scenario's files are no longer those of the game, its `notices` say what has changed; with `update` it
-    goes on with them, where its place can be kept. `scenario` is where they are, if not where those of its id are.
+    goes on with them, where its place can be kept. `scenario` is where they are, if not where those of its id are. With
+    `guided` a person directs it from here on.
     """
     store = Store()
     name = meant(store, name)
     try:
         session = resume_saved(store, name)
         session.notices += _renewed(store, name, session, scenario) if update else _told(store, name, session)
+        session.notices += _directed(session) if guided else ()
         return Opened(session, name)
     except InUse as held:
         return Opened(look_on(store, held, name))
+
+
+def _directed(session: Session) -> tuple[Text, ...]:
+    """Let a person direct a game that is taken up; what to tell of it."""
+    if session.is_guided:
+        return ()
+    try:
+        session.guide()
+    except IllegalAnswer as refused:
+        return (refused.message,)
+    session.take_events()
+    return (T("Desde aquí dirige una persona."),)
 
 
 def meant(store: Store, name: str | None) -> str:

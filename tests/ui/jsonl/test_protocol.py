@@ -17,6 +17,7 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.given import GUIDED_GAME
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl.play import run
 from zodiac_tui.ui.jsonl.reading import MOST
@@ -208,3 +209,59 @@ def test_a_schema_refuses_other_messages() -> None:
     assert not OUT.is_valid({**good, "events": [{"type": "scene_entered"}]})
     assert not IN.is_valid({"do": "fly"})
     assert not IN.is_valid({"do": "undo", "steps": "all"})
+
+
+class TestTheHand:
+    """The powers of a person who directs, by a verb."""
+
+    def directed(self) -> Session:
+        return Session.new(SCENARIO, RULESET, ("lena",), "json", given=(GUIDED_GAME,))
+
+    def test_a_power_is_asked_for_question_by_question_then_used_and_undone(self) -> None:
+        session = self.directed()
+        was = session.digest
+        lines: list[object] = [
+            {"do": "hand"},
+            {"do": "hand", "said": ["cd"]},
+            {"do": "hand", "said": ["cd", "lena"]},
+            {"do": "hand", "said": ["cd", "lena", "9"]},
+            {"do": "undo"},
+        ]
+        for line in lines:
+            IN.validate(line)
+        _, _, powers, whom, number, used, undone, _ = talked(session, *lines)
+        assert [each["about"] for each in (powers, whom, number)] == ["hand"] * 3
+        offered = {option["id"]: option["enabled"] for option in powers["data"]["prompt"]["options"]}
+        assert (offered["ventaja"], offered["distancia"]) == (True, False)
+        assert [option["id"] for option in whom["data"]["prompt"]["options"]] == ["lena"]
+        assert (number["data"]["prompt"]["kind"], number["data"]["prompt"]["max"]) == ("number", 30)
+        assert used["events"][0]["text"] == "Mano del Director. Fijar la CD de la próxima tirada: Lena, 9."
+        assert used["state"]["actors"]["lena"]["marks"]["mano"]["data"] == {"cd": 9}
+        assert undone["state"]["digest"] == was
+
+    def test_secrets_come_when_they_are_asked_for(self) -> None:
+        session = self.directed()
+        session.use_power(("complicacion", "2"))
+        told = talked(session, {"do": "secrets"})[2]
+        assert "Complicaciones que esperan: 2." in told["data"]["lines"]
+
+    @pytest.mark.parametrize(
+        ("line", "code"),
+        [
+            ({"do": "hand", "said": ["volar"]}, "unknown_option"),
+            ({"do": "hand", "said": ["distancia"]}, "barred"),
+            ({"do": "hand", "said": []}, "bad_message"),
+            ({"do": "hand", "said": [1]}, "bad_message"),
+            ({"do": "hand", "said": ["narra", "a\nb"]}, "bad_message"),
+            ({"do": "hand", "said": ["narra", "a", "b"]}, "bad_message"),
+        ],
+    )
+    def test_what_cannot_be_is_an_error_and_changes_nothing(self, line: Message, code: str) -> None:
+        session = self.directed()
+        was = session.digest
+        assert talked(session, line)[2]["code"] == code
+        assert session.digest == was
+
+    def test_where_nobody_directs_both_verbs_are_refused(self) -> None:
+        found = talked(game(), {"do": "hand"}, {"do": "secrets"})
+        assert [each["code"] for each in found if each["type"] == "error"] == ["no_power"] * 2

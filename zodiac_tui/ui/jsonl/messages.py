@@ -51,7 +51,7 @@ def prompt(session: Session, events: Iterable[Event]) -> Message:
     return {
         "type": "prompt",
         "events": [event(each) for each in events],
-        "prompt": _question(asked, session.prompt_id),
+        "prompt": question(asked, session.prompt_id),
         "state": {**state, "digest": session.digest, "clocks": _clocks(session)},
     }
 
@@ -121,7 +121,8 @@ def plain(value: object) -> Plain:
     return clean(value) if isinstance(value, str) and type(value) is str else to_plain(value)
 
 
-def _question(asked: Prompt, number: str) -> Message:
+def question(asked: Prompt, number: str) -> Message:
+    """A question, under a number."""
     return {
         "id": number,
         "topic": asked.topic,

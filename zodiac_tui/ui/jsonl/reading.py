@@ -14,6 +14,8 @@ MOST = 65_536
 
 STEPS = ("steps", int)
 """The one argument that may be a number."""
+SAID, BREAK = "said", "\n"
+"""The one argument that is a list, of strings without line breaks: they are kept as lines."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Asked:
-    """A verb with its arguments, all of them strings."""
+    """A verb with its arguments, all of them strings; those of `SAID` are its lines."""
 
     verb: str
     arguments: dict[str, str] = field(default_factory=dict)
@@ -65,6 +67,9 @@ def parse(line: str) -> Said | Asked:
 
 
 def _arguments(rest: dict[object, object]) -> dict[str, str]:
+    said = rest.get(SAID)
+    if isinstance(said, list) and said and all(isinstance(each, str) and BREAK not in each for each in said):
+        rest = {**rest, SAID: BREAK.join(said)}
     words = {str(key): str(value) for key, value in rest.items() if type(value) is str or (key, type(value)) == STEPS}
     if len(words) < len(rest):
         raise IllegalAnswer(T("Los argumentos de una orden son textos."), "bad_message")

@@ -15,14 +15,16 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.tale import ClockRow
 from zodiac_tui.ui.jsonl.messages import PROTOCOL, event_type
+from zodiac_tui.ui.jsonl.reading import SAID
 from zodiac_tui.ui.jsonl.verbs import VERBS
 
 Schema = dict[str, Plain]
 STRING: Schema = {"type": "string"}
 INTEGER: Schema = {"type": "integer"}
 COUNT: Schema = {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": "^[1-9][0-9]{0,5}$"}]}
+LINES: Schema = {"type": "array", "items": {"type": "string", "pattern": "^[^\\n]*$"}, "minItems": 1}
 BOOLEAN: Schema = {"type": "boolean"}
-OPTIONAL = ("sheet", "rules", "undo", "redo")
+OPTIONAL = ("sheet", "rules", "undo", "redo", "hand")
 """Verbs whose arguments may be left out."""
 MAYBE: Schema = {"type": ["string", "null"]}
 
@@ -79,6 +81,8 @@ def _answers() -> dict[str, Schema]:
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
         "undos": _object({"undo": _list(decision), "redo": _list(decision)}),
+        "hand": _object({"prompt": {"$ref": "#/$defs/prompt"}}),
+        "secrets": _object({"lines": _list(STRING)}),
         "save": _object({"save": MAYBE, "problem": MAYBE}),
         "copy": _object({"save": STRING}),
         "file": _object({"file": MAYBE, "problem": MAYBE}),
@@ -91,7 +95,8 @@ def _read() -> tuple[Schema, ...]:
 
 
 def _verb(verb: str, takes: tuple[str, ...]) -> Schema:
-    arguments: dict[str, Plain] = {name: COUNT if name == "steps" else STRING for name in takes}
+    special = {"steps": COUNT, SAID: LINES}
+    arguments: dict[str, Plain] = {name: special.get(name, STRING) for name in takes}
     shape = _object({"do": {"const": verb}, **arguments})
     return {**shape, "required": ["do"]} if verb in OPTIONAL else shape
 

@@ -17,13 +17,14 @@ from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.rulebook import Found, answer, find
 from zodiac_tui.present.say import say
+from zodiac_tui.present.secrets import secrets
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
-from zodiac_tui.ui.jsonl.messages import Message, info
-from zodiac_tui.ui.jsonl.reading import Asked
+from zodiac_tui.ui.jsonl.messages import Message, info, question
+from zodiac_tui.ui.jsonl.reading import BREAK, Asked
 
 
 @dataclass
@@ -131,6 +132,22 @@ def _order(table: Table, arguments: Mapping[str, str]) -> None:
         raise IllegalAnswer(T("Falta: {name}.", name=str(missing.args[0])), "bad_message") from None
 
 
+def _hand(table: Table, arguments: Mapping[str, str]) -> Message | None:
+    """Use a power, or tell what is still asked for it."""
+    said = arguments["said"].split(BREAK) if "said" in arguments else []
+    asked = table.session.power_asked(said)
+    if asked is not None:
+        return info("hand", {"prompt": question(asked, table.session.prompt_id)})
+    table.session.use_power(said)
+    return None
+
+
+def _secrets(table: Table, arguments: Mapping[str, str]) -> Message:
+    session = table.session
+    session.power_asked()  # refuses where nobody directs
+    return info("secrets", {"lines": [*secrets(session.view, session.rules.scenario, session.rules.ruleset)]})
+
+
 def _undo(table: Table, arguments: Mapping[str, str]) -> None:
     moving.go_back(table.session, _steps(arguments))
     table.roll = moving.last_roll(table.session)
@@ -181,6 +198,8 @@ VERBS: Mapping[str, Verb] = {
     "save": ((), _save),
     "copy": ((), _copy),
     "order": (("actor", "order", "value"), _order),
+    "hand": (("said",), _hand),
+    "secrets": ((), _secrets),
     "quit": ((), _quit),
 }
 """Each verb with the arguments that it takes."""

@@ -18,7 +18,7 @@ from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.plain import back, setting_up
+from zodiac_tui.ui.plain import back, guiding, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
@@ -193,6 +193,12 @@ WORDS = (
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
+    Word(
+        ("guia", "guide"),
+        T("Con --guia: los poderes de quien dirige. Con palabras detrás, contesta a lo que piden."),
+        guiding.guide,
+    ),
+    Word(("mirar", "look"), T("Con --guia: lo que está oculto."), guiding.look),
     Word(
         ("deshacer", "undo"),
         T("Vuelve a antes de tu última decisión; con un número, más atrás; con «?», a cuál."),

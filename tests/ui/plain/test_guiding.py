@@ -1,0 +1,110 @@
+"""The hand of a person who directs, in line mode: each power typed and taken back, what is refused, what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.session.handing import verified
+from tests.session.test_hand import CASES, Case, calm, declared, fight, ids
+from tests.ui.plain.typing_in import played
+from zodiac_tui.session.game import Session
+
+TOLD = "Mano del Director."
+
+
+@pytest.mark.parametrize("case", CASES, ids=ids)
+def test_a_power_is_typed_in_one_line_told_and_undone(case: Case) -> None:
+    session = case.at()
+    for said in case.after:
+        session.use_power(said)
+    session.take_events()
+    was = session.digest
+    used = len(session.history.entries)
+    text = played(session, [f":guia {' '.join(case.said)}", ""])
+    assert text.count(TOLD) == 1 + len(case.after)
+    assert session.history.entries[used].answer == [*case.said]
+    if session.ended:  # line mode has closed it
+        session.undo()
+    else:
+        played(session, [":deshacer"])
+    assert session.digest == was
+    assert verified(session) is None
+
+
+def test_what_a_power_needs_is_asked_for_until_it_fits() -> None:
+    session = calm()
+    text = played(session, [":guia", "3", "nadie", "lena", "45", "nueve", "9"])
+    assert "3. Fijar la CD de la próxima tirada." in text
+    assert "¿En la próxima tirada de quién?" in text
+    assert "Se espera un número de 1 a 30." in text
+    assert "Escribe un número de 1 a 30." in text
+    assert f"{TOLD} Fijar la CD de la próxima tirada: Lena, 9." in text
+    assert [entry.answer for entry in session.history.entries[1:]] == [["cd", "lena", "9"]]
+
+
+@pytest.mark.parametrize("typed", [[":guia", ""], [":guia cd", ""], [":guia cd lena"], [":guia ventaja lena"]])
+def test_an_empty_line_and_the_end_of_input_give_up(typed: list[str]) -> None:
+    session = calm()
+    assert "No se ha hecho nada." in played(session, typed)
+    assert len(session.history.entries) == 1
+
+
+def test_a_cause_may_be_left_out() -> None:
+    session = calm()
+    played(session, [":guia ventaja lena", ""])
+    assert session.history.entries[-1].answer == ["ventaja", "lena", ""]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (":guia volar", "No entiendo «volar»."),
+        (":guia distancia", "no hay ningún combate"),
+        (":guia cd lena 9 y más", "Sobra «y más»."),
+        (":guia narra   ", "Hacen falta palabras."),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(typed: str, told: str) -> None:
+    session = calm()
+    assert told in played(session, [typed, ""])
+    assert len(session.history.entries) == 1
+
+
+def test_where_nobody_directs_it_says_how() -> None:
+    guided = calm()
+    session = Session.new(guided.rules.scenario, guided.rules.ruleset, ("lena",), "x")
+    text = played(session, [":guia", ":mirar"])
+    assert text.count("Esta partida no la dirige nadie: se empieza, o se sigue, con --guia.") == 2
+
+
+def test_secrets_are_told_when_they_are_asked_for_alone() -> None:
+    session = calm()
+    session.use_power(("bandera", "cajas", "2"))
+    session.use_power(("ventaja", "lena", "con luz"))
+    session.use_power(("complicacion", "1"))
+    text = played(session, [":guia", "", ":mesa"])
+    assert "sospecha" not in text.lower()
+    assert "cajas = 2" not in text
+    text = played(session, [":mirar"])
+    for told in (
+        "Banderas: cajas = 2.",
+        "La sospecha, oculto: 0 de 2.",
+        "Complicaciones que esperan: 1.",
+        "Verdad sin contar: La barca no es de Tomé.",
+        "Lena: Dar Ventaja en la próxima tirada: con luz.",
+        "rinde: nunca",
+    ):
+        assert told in text
+
+
+def test_in_a_fight_secrets_say_who_is_to_come_and_how_pnj_are_played() -> None:
+    text = played(fight(), [":mirar"])
+    assert "Por llegar: otro marinero, el grumete, la tabernera, el perro." in text.replace("\n  ", " ")
+    assert "defiende: parada" in text
+
+
+def test_a_declared_accion_waits_for_whoever_directs() -> None:
+    session = declared()
+    text = played(session, [])
+    assert "Pretende: «abrir la caja»." in text
+    assert "Que se tire" in text

@@ -1,0 +1,67 @@
+"""The words of line mode for whoever directs: the powers, asked for one answer at a time, and what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.prompts import Prompt, PromptKind
+from zodiac_tui.core.text import T
+from zodiac_tui.present.say import say
+from zodiac_tui.present.secrets import secrets
+from zodiac_tui.ui.plain.asking import answer, write_question
+
+if TYPE_CHECKING:
+    from zodiac_tui.ui.plain.words import Table
+
+
+def guide(table: Table, rest: Sequence[str]) -> None:
+    """Use a power: what the words say answers its questions in order, the rest is asked for. An empty line gives up."""
+    said: list[str] = []
+    typed = [*rest]
+    while (prompt := table.session.power_asked(said)) is not None:
+        given = _given(prompt, typed) if typed else _asked(table, prompt)
+        if given is None:
+            table.paper.write(say(T("No se ha hecho nada.")))
+            return
+        said.append(given)
+    if typed:
+        raise IllegalAnswer(T("Sobra «{words}».", words=" ".join(typed)[:40]), "bad_message")
+    table.session.use_power(said)
+
+
+def look(table: Table, rest: Sequence[str]) -> None:
+    """Write what only whoever directs may see."""
+    session = table.session
+    session.power_asked()  # refuses where nobody directs
+    for text in secrets(session.view, session.rules.scenario, session.rules.ruleset):
+        table.paper.write(text, hang=2)
+
+
+def _given(prompt: Prompt, typed: list[str]) -> str:
+    """What the typed words say to a question, taken from them: all of them where it asks for words."""
+    if prompt.kind is PromptKind.TEXT:
+        words = " ".join(typed)
+        typed.clear()
+        return words
+    for most in range(len(typed), 1, -1):
+        whole = " ".join(typed[:most])
+        if any(option.id == whole for option in prompt.options):
+            del typed[:most]
+            return whole
+    return str(prompt.checked(answer(prompt, typed.pop(0))))
+
+
+def _asked(table: Table, prompt: Prompt) -> str | None:
+    """What is typed to a question, asked again until it fits; None: nothing."""
+    table.paper.gap()
+    write_question(table.paper, prompt)
+    while (typed := table.paper.read()) is not None:
+        if not typed and prompt.kind is not PromptKind.TEXT:
+            return None
+        try:
+            return str(prompt.checked(answer(prompt, typed)))
+        except IllegalAnswer as error:
+            table.paper.write(say(error.message))
+    return None
