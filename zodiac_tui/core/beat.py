@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.evolve import evolve
@@ -13,13 +15,15 @@ from zodiac_tui.core.state import State
 class Beat:
     """What a rule is given to work with. It reads `state`, asks `inputs`, and changes things by `emit` alone."""
 
-    __slots__ = ("events", "inputs", "scenario", "state")
+    __slots__ = ("events", "inputs", "meanwhile", "scenario", "state")
 
     def __init__(self, scenario: Scenario, state: State, inputs: Inputs) -> None:
         self.scenario = scenario
         self.state = state
         self.inputs = inputs
         self.events: list[Event] = []
+        self.meanwhile: Callable[[], bool] | None = None
+        """Lets happen what comes of the time that a check takes; returns whether the story went elsewhere with it."""
 
     def emit(self, event: Event) -> None:
         """Let the event happen: the state is the one after it from here on."""

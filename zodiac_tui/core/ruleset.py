@@ -113,7 +113,10 @@ class Ruleset(Protocol):
 
     # -- checks -------------------------------------------------------------------------------------------------
     def check(self, beat: Beat, actor: str, check: CheckDef) -> str:
-        """Play a check with its whole dialogue, emit what happened, and return the grade."""
+        """Play a check with its whole dialogue, emit what happened, and return the grade.
+
+        Empty where what was tried was lost in the time that it took: nothing that is written of its grades comes of it.
+        """
         ...
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:

@@ -13,10 +13,11 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import FreeActions, OutcomeClass, Term
 from zodiac_tui.engine.answering import let_direct
-from zodiac_tui.engine.edges import about_scene, helping, spend
+from zodiac_tui.engine.edges import about_scene
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.prose import put_in
 from zodiac_tui.engine.settling import in_force
+from zodiac_tui.engine.trying import tried
 
 OPTION = "+accion"
 """The option of a scene by which an Acción is declared. No author's id has a plus."""
@@ -147,9 +148,9 @@ def _check(free: FreeActions, written: Choice | None, action: str, use: str) -> 
 
 
 def _roll(beat: Beat, ruleset: Ruleset, written: Choice | None, actor: str, check: CheckDef, target: str) -> None:
-    used = helping(beat.state, ruleset, check, target)
-    grade = ruleset.check(beat, actor, in_force(beat.state, ruleset, check, actor, target))
-    spend(beat, used)
+    grade = tried(beat, ruleset, actor, in_force(beat.state, ruleset, check, actor, target), target)
+    if not grade:
+        return
     if written is not None and grade in written.outcomes:
         run_outcome(beat, ruleset, written.outcomes[grade], actor)
         return

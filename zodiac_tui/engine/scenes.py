@@ -13,13 +13,13 @@ from zodiac_tui.core.scenario import Choice, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.declaring import declare, offer
-from zodiac_tui.engine.edges import helping, spend
 from zodiac_tui.engine.effects import narrate, run_effects, run_outcome
 from zodiac_tui.engine.muster import begin_encounter
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in, with_paragraphs
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.engine.start import carried, characters, scene_and_fight
+from zodiac_tui.engine.trying import tried
 from zodiac_tui.engine.ways import move_scene
 
 MOST_SILENT = 200
@@ -185,9 +185,7 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[s
     if made.check is None:
         run_outcome(beat, ruleset, made.plain, actor)
         return
-    used = helping(beat.state, ruleset, made.check)
-    grade = ruleset.check(beat, actor, in_force(beat.state, ruleset, made.check))
-    spend(beat, used)
+    grade = tried(beat, ruleset, actor, in_force(beat.state, ruleset, made.check))
     if grade in made.outcomes:
         run_outcome(beat, ruleset, made.outcomes[grade], actor)
 

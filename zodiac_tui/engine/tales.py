@@ -23,16 +23,39 @@ def befall(beat: Beat, ruleset: Ruleset) -> None:
     """Let time move the clocks; then let happen what the first full clock brings, else the first event that is due."""
     for clock in beat.scenario.clocks.values():
         _go_by_time(clock, beat, ruleset)
-    actor = beat.state.party[0]
-    full = next((clock for clock in beat.scenario.clocks.values() if _is_full(clock, beat.state)), None)
-    if full is not None:
-        beat.emit(e.ClockFilled(full.id))
-        run_effects(beat, ruleset, full.effects, actor)
+    if _fill(beat, ruleset):
         return
     event = _next_event(beat, ruleset)
     if event is not None:
         beat.emit(e.Befell(event.id))
-        run_outcome(beat, ruleset, event.outcome, actor)
+        run_outcome(beat, ruleset, event.outcome, beat.state.party[0])
+
+
+def run_out(beat: Beat, ruleset: Ruleset) -> bool:
+    """Let happen what the clocks bring that time has filled while something was tried; whether that led elsewhere."""
+    phase, clocks = beat.state.phase, beat.scenario.clocks.values()
+    for _ in clocks:
+        if beat.state.phase is not phase or not any(_fills(clock, beat.state, ruleset) for clock in clocks):
+            break
+        for clock in clocks:
+            _go_by_time(clock, beat, ruleset)
+        _fill(beat, ruleset)
+    return beat.state.phase is not phase
+
+
+def _fills(clock: Clock, state: State, ruleset: Ruleset) -> bool:
+    """Whether time has filled a clock, though that may not be noted yet, and what it brings has not happened."""
+    ticks = _ticks(clock, state) if holds(clock.condition, state, ruleset) else 0
+    return state.tale.clock(clock.id) + ticks >= clock.size and clock.id not in state.tale.filled
+
+
+def _fill(beat: Beat, ruleset: Ruleset) -> bool:
+    """Let happen what the first full clock brings; returns whether there was one."""
+    full = next((clock for clock in beat.scenario.clocks.values() if _is_full(clock, beat.state)), None)
+    if full is not None:
+        beat.emit(e.ClockFilled(full.id))
+        run_effects(beat, ruleset, full.effects, beat.state.party[0])
+    return full is not None
 
 
 def _ticks(clock: Clock, state: State) -> int:

@@ -22,5 +22,6 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.conducta.karma": ("as_en_la_manga", put("interventions._wants", lambda *args: False)),
     "zodiac.habilidad.propia": ("nudos", put("skills._of_gear", useless)),
     "zodiac.lectura.guardia_por_karma": ("en_guardia", nothing("turns.take_stance")),
+    "zodiac.lectura.actividad_perdida": ("a_medio_cavar", put("activities.is_out", lambda actor: False)),
     "zodiac.lectura.reposo_seguido": ("dos_medias_horas", put("recovery._rested_before", lambda *args: 0)),
 }

@@ -24,11 +24,12 @@ def visit(**fields: Plain) -> CheckDef:
 
 
 def ill(*faces: int, skills: tuple[str, ...] = ("medico",), said: Mapping[str, str] | None = None) -> Played:
-    """A PJ with the fever, in its desarrollo after two hours, and another who may know about it."""
+    """A PJ with the fever, whose last phase is more than an hour away, and another who may know about it."""
     played = Played(calm(somebody(AKEMI, skills=skills), somebody(IRUNE)), **(said or {}))
     RULES.apply(played.beat, Effect("enfermedad", "fiebre", {"a": IRUNE}), AKEMI)
     for _ in range(2):
         afflictions.advance(played.beat, IRUNE, "fiebre")
+    afflictions.note(played.beat, IRUNE, MARK, Cause("zodiac.diagnosticar"), hasta=7200)
     played.dice.left += faces
     return played
 
@@ -95,9 +96,6 @@ def test_a_beneficio_hides_it_for_the_escena() -> None:
 )
 def test_what_does_not_help(faces: tuple[int, ...], said: dict[str, str], grade: str, left: int) -> None:
     played = ill(*faces, said=said)
-    # The hour of the visit would bring the next phase: here the fever waits.
-    if grade != CAT:
-        afflictions.treat(played.beat, IRUNE, "fiebre", nights=0, relief=False)
     assert RULES.check(played.beat, AKEMI, visit()) == grade
     assert (grado(played), played.state.elapsed) == (left, 3600)
     reason = RULES.barred(played.beat.scenario, played.state, AKEMI, visit())

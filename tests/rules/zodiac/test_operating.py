@@ -14,6 +14,7 @@ from zodiac_tui.core.encounter import pair
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.activities import LOST
 from zodiac_tui.rulesets.zodiac.boxes import HOUR
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 from zodiac_tui.rulesets.zodiac.specials import HEALING
@@ -118,5 +119,5 @@ def test_a_catastrofe_in_a_fight_takes_no_more_than_the_turno() -> None:
 def test_nothing_is_left_to_cure_of_who_dies_in_the_hour_of_its_cirugia() -> None:
     played = Played(calm(somebody(AKEMI), somebody(IRUNE, *WOUNDED)), 11, 11)
     RULES.apply(played.beat, Effect("veneno", "acedera", {"a": IRUNE}), AKEMI)
-    assert treat(played.beat, AKEMI, IRUNE, {}) == E
+    assert treat(played.beat, AKEMI, IRUNE, {}) == LOST
     assert {*WOUNDED, "muerto"} <= played.states(IRUNE)

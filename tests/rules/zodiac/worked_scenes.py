@@ -48,8 +48,10 @@ def _staged(example: Example) -> Played:
 
 
 def _posed(example: Example) -> Plain:
-    """A Tirada as an author poses it; `dura` is the time that it took."""
+    """A Tirada as an author poses it, after the effects of `tras`; `dura` is the time that it took."""
     played = _staged(example)
+    for (kind, value), *extras in (each.items() for each in parts(example, "tras")):
+        RULES.apply(played.beat, Effect(kind, value, dict(extras)), AKEMI)
     grade = RULES.check(played.beat, AKEMI, CheckDef("tirada", dict(part(example, "prueba"))))
     assert played.all_thrown()
     assert played.state.elapsed == whole(example, "dura")

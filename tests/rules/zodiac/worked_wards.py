@@ -11,6 +11,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import pair
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions, ailments
 from zodiac_tui.rulesets.zodiac.emotions import drives
 from zodiac_tui.rulesets.zodiac.strain import after_effort
@@ -110,12 +111,14 @@ def _scores(example: Example) -> dict[str, int]:
 
 
 def _diagnosis(example: Example) -> Plain:
-    """A fever that has come to that phase is diagnosed by somebody who knows about it; then the patient sleeps."""
+    """A fever in that phase is diagnosed, the next being two hours away; then the patient sleeps."""
     healer = somebody(AKEMI, skills=tuple(texts(example, "habilidades")))
     played = _play({**example, "caras": []}, healer, replace(somebody(IRUNE), player=False))
     RULES.apply(played.beat, Effect("enfermedad", FEVER, {"a": IRUNE}), AKEMI)
     for _ in range(whole(example, "diagnostico")):
         afflictions.advance(played.beat, IRUNE, FEVER)
+    mark = ailments.mal(played.beat.scenario, FEVER).mark
+    afflictions.note(played.beat, IRUNE, mark, Cause("zodiac.diagnosticar"), hasta=7200)
     played.dice.left += faces(example)
     causes: list[Plain] = ["síntomas visibles"] * whole(example, "ventajas")
     worse: list[Plain] = ["sin síntomas"] * whole(example, "desventajas")

@@ -68,7 +68,12 @@ def task(scenario: Scenario, state: State, healer: str, check: CheckDef) -> Task
 
 
 def after(beat: Beat, actor: str, check: CheckDef, grade: str) -> None:
-    """What a Tirada of a scenario does beside its outcome: hard effort, a good name for the moment (SRD, mala fama)."""
+    """What a Tirada of a scenario does beside its outcome: hard effort, a good name for the moment (SRD, mala fama).
+
+    Nothing of one that was lost in its time.
+    """
+    if not grade:
+        return
     fields = check.fields
     if fields.get("esfuerzo"):
         strain.after_effort(beat, actor)

@@ -15,7 +15,7 @@ from zodiac_tui.rulesets.zodiac import activities
 from zodiac_tui.rulesets.zodiac.capacity import in_shock, is_out
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt, impossible
 from zodiac_tui.rulesets.zodiac.distances import CERRADA
-from zodiac_tui.rulesets.zodiac.grades import succeeds
+from zodiac_tui.rulesets.zodiac.grades import EXITO, succeeds
 from zodiac_tui.rulesets.zodiac.karma import new_action
 from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, texts
 from zodiac_tui.rulesets.zodiac.rating import cde, inverted, target_number
@@ -28,7 +28,10 @@ Fields = Mapping[str, Plain]
 
 
 def chase(beat: Beat, actor: str, fields: Fields) -> bool:
-    """Play a chase between the PJ and a PNJ's side, and return whether who flees escapes."""
+    """Play a chase between the PJ and a PNJ's side, and return whether who flees escapes.
+
+    A PJ who is out before its time is over neither gets away nor catches anybody (`zodiac.lectura.actividad_perdida`).
+    """
     pj, rival = _guide(beat, actor), str(fields["contra"])
     hunted = fields["papel"] == HUNTED
     edge = _ground(beat, pj, rival, fields)
@@ -39,8 +42,8 @@ def chase(beat: Beat, actor: str, fields: Fields) -> bool:
         escaped = held if hunted else not held
     rule = Cause("zodiac.persecucion")
     beat.emit(e.Noted(T("Quien huía se escapa.") if escaped else T("Quien huía no llega lejos."), (rule,)))
-    if beat.state.encounter is None:
-        activities.take_time(beat, fields, "")
+    if beat.state.encounter is None and not activities.take_time(beat, pj, fields, EXITO):
+        return not hunted
     return escaped
 
 

@@ -13,6 +13,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions
+from zodiac_tui.rulesets.zodiac.activities import LOST, spend
 from zodiac_tui.rulesets.zodiac.ailments import Mal, mal
 from zodiac_tui.rulesets.zodiac.boxes import HOUR, gain
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
@@ -28,7 +29,6 @@ from zodiac_tui.rulesets.zodiac.grades import (
     succeeds,
 )
 from zodiac_tui.rulesets.zodiac.modifiers import Act
-from zodiac_tui.rulesets.zodiac.recovery import pass_time
 
 USE = "diagnosticar_y_tratar"
 ACT = Act("medicina", USE)
@@ -72,11 +72,16 @@ def barred(scenario: Scenario, state: State, healer: str, patient: str, fields: 
 
 
 def treat(beat: Beat, healer: str, patient: str, fields: Fields) -> str:
-    """Diagnose and treat, an Actividad of an hour; returns the grade (`zodiac.lectura.diagnostico`)."""
+    """Diagnose and treat, an Actividad of an hour, and let the grade take effect; returns it.
+
+    Source: `zodiac.lectura.diagnostico`; the hour passes first (`zodiac.lectura.curacion`). The
+    grade is empty where the patient dies in that hour, or gets over it.
+    """
     found = mal(beat.scenario, _which(beat, healer, patient, str(fields.get("mal", ""))))
     grade = _roll(beat, healer, patient, found, fields)
+    if not spend(beat, healer, HOUR, patient=patient) or not beat.state.actor(patient).has(found.mark):
+        return LOST
     _take_effect(beat, patient, found, grade)
-    pass_time(beat, HOUR, safe=False)
     return grade
 
 

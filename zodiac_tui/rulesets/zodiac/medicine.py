@@ -13,6 +13,7 @@ from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.zodiac.activities import LOST, spend
 from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, refused, under_threat
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
@@ -50,7 +51,9 @@ def barred(state: State, healer: str, patient: str) -> Text | None:
 
 
 def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifiers | None = None) -> str:
-    """Give primeros auxilios and let the grade take effect; returns the grade (`zodiac.lectura.curacion`).
+    """Give primeros auxilios and let the grade take effect; returns the grade, empty where the patient dies first.
+
+    Source: `zodiac.lectura.curacion`.
 
     `waited` is what was waiting for this Acción Activa in a fight.
     """
@@ -58,8 +61,8 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
     roll = task(beat.state, healer, patient, fields)
     roll.extra.add(waited or Modifiers())
     grade = attempt(beat, roll)
-    if beat.state.encounter is None:
-        pass_time(beat, RONDA, safe=False)
+    if beat.state.encounter is None and not spend(beat, healer, RONDA, patient=patient):
+        return LOST
     if tipo != "desangramiento":
         gain(beat, patient, f"{TREATED}:{tipo}", CAUSE)
     if succeeds(grade):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions, emotions, inspiration
 from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR, MINUTE, RONDA, lose, lose_all
@@ -25,29 +28,43 @@ SCENE_MARKS = (KNOCKED_DOWN, "desprevenido", CLEARED, EXERTED, ACCENTED, REFUSED
 """Marks that an Escena takes with it."""
 REST = "zodiac.reposo"
 TIME = "zodiac.tiempo"
+Ends = Callable[[State], bool]
+"""Whether what time passes for is over before it."""
 
 
-def pass_time(beat: Beat, seconds: int, *, safe: bool) -> None:
+def never(state: State) -> bool:
+    """Nothing cuts short the time that passes."""
+    return False
+
+
+def pass_time(beat: Beat, seconds: int, *, safe: bool, ends: Ends = never) -> None:
     """Let game seconds pass for everybody. `safe`: they are Reposo, nothing demanding is done.
 
-    What comes due happens in order, by its moment and its id. Safe days have their nights: a Descanso in each.
+    What comes due happens in order, by its moment and its id. Safe days have their nights: a Descanso in each. At the
+    moment at which `ends` holds it is over.
     """
     if safe and beat.state.encounter is None:
         for _ in range(seconds // DAY):
-            _elapse(beat, DAY - SLEEP, safe=True)
-            sleep(beat)
+            _elapse(beat, DAY - SLEEP, safe=True, ends=ends)
+            sleep(beat, ends)
         seconds %= DAY
     if seconds > 0:
-        _elapse(beat, seconds, safe=safe)
+        _elapse(beat, seconds, safe=safe, ends=ends)
 
 
-def _elapse(beat: Beat, seconds: int, *, safe: bool, asleep: bool = False) -> None:
-    until = beat.state.elapsed + seconds
+def _elapse(beat: Beat, seconds: int, *, safe: bool, asleep: bool = False, ends: Ends = never) -> None:
+    if ends(beat.state):
+        return
+    began = beat.state.elapsed
+    until = began + seconds
     while found := next_due(beat.state, until, safe=safe, asleep=asleep):
         _clock(beat, found[0].due)
         for timer in found:
             if still_due(beat.state, timer):
                 come_due(beat, timer)
+        if ends(beat.state):
+            until, seconds = beat.state.elapsed, beat.state.elapsed - began
+            break
     _clock(beat, until)
     if safe:
         for name in tuple(beat.state.actors):
@@ -113,9 +130,11 @@ def _bled(who: Actor, box: str) -> bool:
     return any(cause.rule == "zodiac.especial.desangramiento" for cause in found.why)
 
 
-def sleep(beat: Beat) -> None:
-    """A Descanso of the whole party: six hours (SRD, Descanso)."""
-    _elapse(beat, SLEEP, safe=True, asleep=True)
+def sleep(beat: Beat, ends: Ends = never) -> None:
+    """A Descanso of the whole party: six hours (SRD, Descanso). One that `ends` cuts short is none."""
+    _elapse(beat, SLEEP, safe=True, asleep=True, ends=ends)
+    if ends(beat.state):
+        return
     for name in beat.state.party:
         if not is_dead(beat.state.actor(name)):
             rested(beat, name)

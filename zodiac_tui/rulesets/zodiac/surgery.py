@@ -13,9 +13,9 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions, healing, written
+from zodiac_tui.rulesets.zodiac.activities import LOST, spend
 from zodiac_tui.rulesets.zodiac.ailments import DISEASE, INFECTION
 from zodiac_tui.rulesets.zodiac.boxes import HOUR, LEVE, MINUTE, PERSISTENTE, RONDA, gain, lose, lose_all
-from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, refused, under_threat
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
@@ -58,7 +58,7 @@ def barred(state: State, healer: str, patient: str, fields: Mapping[str, Plain])
 
 
 def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifiers | None = None) -> str:
-    """Operate and let the grade take effect; returns the grade.
+    """Operate and let the grade take effect; returns the grade, empty where an hour is not lived through.
 
     It takes a minute on a moribund, the one Acción Activa that it has to live for, or else an hour, after which what
     it did shows: whoever is made a moribund by it has its whole time left, and who was one already that Ronda. Only
@@ -72,11 +72,10 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
     calm, at_once = beat.state.encounter is None, what == REVIVE and grade != CATASTROFE
     if what != REVIVE:
         gain(beat, patient, f"{TREATED}:heridas", CAUSE)
-    if calm and not at_once:
-        pass_time(beat, seconds, safe=False)
-    if not is_dead(beat.state.actor(patient)):
-        _cure(beat, patient, what, grade)
-        _aftermath(beat, patient, grade)
+    if calm and not at_once and not spend(beat, healer, seconds, patient=patient):
+        return grade if what == REVIVE else LOST
+    _cure(beat, patient, what, grade)
+    _aftermath(beat, patient, grade)
     if calm and at_once:
         pass_time(beat, seconds, safe=False)
     return grade

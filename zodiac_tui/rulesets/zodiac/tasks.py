@@ -42,11 +42,11 @@ def settle(beat: Beat, actor: str, fields: Fields, further: Callable[[], Modifie
     """Settle a scene's Tirada, let its time pass, and return the acting PJ's grade.
 
     Where the actor has only failed (in a TS PB, or against another PJ's Éxito), that is Fracaso + Complicación, the
-    grade that every scenario has an outcome for. `further` settles what else weighs on the roll, once there is one.
+    grade that every scenario has an outcome for. It is empty where what was tried was lost in that time. `further`
+    settles what else weighs on the roll, once there is one.
     """
     grade = _settle(beat, actor, fields, further)
-    activities.take_time(beat, fields, grade)
-    return grade
+    return activities.take_time(beat, actor, fields, grade)
 
 
 def describe(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text:
