@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.good import load as load_text
+from tests.content.good import spoilt
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.files.toml import Toml, load
@@ -84,3 +86,9 @@ def test_one_scenario_after_another_is_another() -> None:
     one, other = map(scenarios.load, FILES[:2])
     assert effects_of(one, Everything()) != effects_of(other, Everything())
     assert checks_of(one) != checks_of(other)
+
+
+def test_what_happens_only_where_a_condition_does_not_hold_is_found() -> None:
+    told = '{ si = "pk >= 2", entonces = [], si_no = [{ estado = "ceguera" }] }'
+    scenario = load_text(spoilt(("al_entrar = [", f"al_entrar = [{told}, ")))
+    assert "ceguera" in [effect.value for _, effect in effects_of(scenario)]
