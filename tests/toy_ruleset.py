@@ -101,6 +101,9 @@ class Moneda:
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         return T("a cara o cruz")
 
+    def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:
+        return ()
+
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         return Flip()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from zodiac_tui.core.values import dataclass
@@ -121,6 +121,10 @@ class Ruleset(Protocol):
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """One line about a check for an option's label: Acción, use, CD."""
+        ...
+
+    def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Collection[str]:
+        """The grades of success that are not enough for what a check tries now; odds do not count them."""
         ...
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:

@@ -51,35 +51,44 @@ def odds_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check
 
 
 def success_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Fraction | None:
-    """Return the chance that a check succeeds; None where nothing is rolled."""
+    """Return the chance that a check succeeds, and well enough for what is tried; None where nothing is rolled."""
     odds = odds_of(scenario, ruleset, view, actor, check)
-    return success(ruleset, odds) if odds else None
-
-
-def success(ruleset: Ruleset, odds: Odds) -> Fraction:
-    """Return the chance of those grades that are successes."""
-    succeeding = {grade.id for grade in ruleset.vocabulary.grades if grade.outcome_class.succeeds}
+    if not odds:
+        return None
+    short = ruleset.falling_short(scenario, view, actor, check)
+    succeeding = {
+        grade.id for grade in ruleset.vocabulary.grades if grade.outcome_class.succeeds and grade.id not in short
+    }
     return sum((chance for grade, chance in odds.items() if grade in succeeding), Fraction())
 
 
 def for_prompt(game: Game) -> Mapping[str, Fraction]:
     """Return the chance of success of each option of a scene's question that may be taken and rolls something."""
-    found = grades_for_prompt(game)
-    return {option: success(game.rules.ruleset, odds) for option, odds in found.items()}
+    scenario, ruleset = game.rules.scenario, game.rules.ruleset
+    found = {
+        option: success_of(scenario, ruleset, game.view, actor, check)
+        for option, (actor, check) in _checks(game).items()
+    }
+    return {option: chance for option, chance in found.items() if chance is not None}
 
 
 def grades_for_prompt(game: Game) -> Mapping[str, Odds]:
     """Return the chances of all grades, by option, of a scene's question; empty for any other question."""
+    scenario, ruleset = game.rules.scenario, game.rules.ruleset
+    found = {
+        option: odds_of(scenario, ruleset, game.view, actor, check) for option, (actor, check) in _checks(game).items()
+    }
+    return {option: odds for option, odds in found.items() if odds}
+
+
+def _checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
+    """Who would roll what, by option, of a scene's question."""
     prompt = game.prompt
     if prompt is None or prompt.topic != SCENE_TOPIC:
         return {}
-    scenario, ruleset = game.rules.scenario, game.rules.ruleset
-    choices = scenario.scenes[game.view.scene].choices
+    choices = game.rules.scenario.scenes[game.view.scene].choices
     checks = {option.id: choices[option.id].check for option in prompt.legal if option.id in choices}
-    found = {
-        option: odds_of(scenario, ruleset, game.view, prompt.actor, check) for option, check in checks.items() if check
-    }
-    return {option: odds for option, odds in found.items() if odds}
+    return {option: (prompt.actor, check) for option, check in checks.items() if check}
 
 
 def kept_odds(ruleset: Ruleset, check: TableCheck) -> Odds:

@@ -235,5 +235,6 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.cirugia.consecuencia": ("cirugia_sucia", nothing("healing.risk_infection")),
     "zodiac.cirugia.complicacion": ("cirugia_torpe", unexposed(ailments.DISEASE)),
     "zodiac.cirugia.catastrofe": ("cirugia_fatal", put("surgery.CATASTROFE", NOWHERE)),
+    "zodiac.lectura.reanimar": ("reanimar_a_medias", put("surgery._told", lambda grade, *args: grade)),
     "zodiac.reanimar": ("resucitar", nothing("surgery._revive")),
 }

@@ -26,6 +26,12 @@ terminal = { espera = "1 minuto" }
 [final.huida]""",
 )
 DIAGNOSIS = "[escena.patio.opcion.vendar.auxilios]", '[escena.patio.opcion.vendar.diagnostico]\nmal = "{}"'
+REVIVAL = DIAGNOSIS[0], '[escena.patio.opcion.vendar.cirugia]\nque = "reanimar"'
+APART = "[escena.patio.opcion.vendar.exito]", "[escena.patio.opcion.vendar.exito_beneficio]\n"
+REVIVES = (
+    "zodiac-reanimar: Solo un Éxito con Beneficio reanima: tiene que decirse aparte de lo que ocurre con los demás. "
+    "Añade la tabla «exito_beneficio»."
+)
 MORE = "Añade «especificos = true» a [opciones]."
 TREATS = (
     "zodiac-diagnostico: Un diagnóstico con Éxito y Complicación no cura nada, y se leería como los que curan. "
@@ -149,6 +155,9 @@ ILL: list[tuple[Changes, list[str]]] = [
             "zodiac-estado: Nadie puede sufrir «xyz».",
         ],
     ),
+    ((REVIVAL,), [REVIVES]),
+    ((REVIVAL, (APART[0], APART[1] + APART[0])), []),
+    (((REVIVAL[0], REVIVAL[1].replace("reanimar", "heridas_grave")),), []),
     ((diagnosis("fiebre"),), [TREATS]),
     ((diagnosis("infeccion"),), [TREATS]),
     ((diagnosis("fiebre"), ('nombre = "la fiebre"', 'nombre = "la fiebre"\ncd = "trivial"')), []),

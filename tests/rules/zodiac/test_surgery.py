@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
-from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, pair
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
+from zodiac_tui.lab.advise import success_of
 from zodiac_tui.rulesets.zodiac.table import Table
 
 GRAVE = ("heridas_leve", "heridas_grave")
 DAY, HOUR = 86400, 3600
+WAYS: tuple[dict[str, Plain], ...] = ({"que": "reanimar"}, {})
 FAR = {pair(AKEMI, RIVAL): 3, pair(IRUNE, RIVAL): 3}
 
 
@@ -116,7 +119,7 @@ def test_the_e_does_not_lift_the_minus_3_of_a_threat() -> None:
 )
 def test_whom_it_is_refused(marks: tuple[str, ...], fields: dict[str, Plain], reason: str) -> None:
     state = calm(somebody(AKEMI), patient(*marks))
-    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, surgery(**fields))
+    found = RULES.barred(Played(state).beat.scenario, state, AKEMI, surgery(ventajas=["alcohol"], **fields))
     assert (found.plain() if found else "") == reason
 
 
@@ -207,3 +210,44 @@ def test_a_fight_leaves_no_hour() -> None:
     found = RULES.barred(Played(state).beat.scenario, state, AKEMI, surgery())
     assert found is not None
     assert found.plain() == "la cirugía lleva una hora"
+
+
+@pytest.mark.parametrize(
+    ("face", "told"), [(12, (CONS, F_COMP)), (11, (E, F_COMP)), (10, (BEN, BEN)), (8, (F_CONS, F_CONS))]
+)
+def test_only_a_beneficio_is_told_as_an_exito_of_calling_back(face: int, told: tuple[str, str]) -> None:
+    """Who writes of calling back has written what happens with the rest; who writes of any cirugía has not."""
+    for fields, grade in zip(WAYS, told, strict=True):
+        played = Played(calm(strong(), dying(hasta=600)), face)
+        played.dice.left += [6] if face in (8, 11, 12) else []  # the patient's TS against infección
+        assert RULES.check(played.beat, AKEMI, surgery(ventajas=["alcohol"], **fields)) == grade
+        assert played.has(IRUNE, "incapacitado") == (grade != BEN)
+
+
+def test_what_calls_back_says_that_only_a_beneficio_serves_and_its_odds_count_only_that() -> None:
+    scenario, dying_one = stage(), calm(strong(), dying(hasta=600))
+    for fields in WAYS:
+        check = surgery(ventajas=["alcohol"], **fields)
+        shown = RULES.describe(scenario, dying_one, AKEMI, check).plain()
+        assert shown.endswith("(13); solo sirve un Éxito con Beneficio")
+        assert success_of(scenario, RULES, dying_one, AKEMI, check) == Fraction(1, 12)
+    hurt = calm(strong(), somebody(IRUNE, "heridas_leve", "heridas_grave"))
+    assert "solo sirve" not in RULES.describe(scenario, hurt, AKEMI, surgery()).plain()
+    assert RULES.falling_short(scenario, hurt, AKEMI, surgery()) == ()
+
+
+def test_the_question_says_it_too() -> None:
+    played = Played(calm(strong(), dying(hasta=600)), 10)
+    RULES.check(played.beat, AKEMI, CheckDef("cirugia", {"paciente": IRUNE, "ventajas": ["alcohol"]}))
+    asked = next(prompt.text.plain() for prompt in played.asked if prompt.topic == "modo")
+    assert asked.endswith("Solo sirve un Éxito con Beneficio.")
+
+
+def test_where_a_consecuencia_is_not_enough_the_odds_leave_it_out() -> None:
+    state = calm(somebody(AKEMI))
+    fields: dict[str, Plain] = {"accion": "atletismo", "cd": 7}
+    odds = [
+        success_of(stage(), RULES, state, AKEMI, CheckDef("tirada", {**fields, "consecuencia_basta": enough}))
+        for enough in (True, False)
+    ]
+    assert odds == [Fraction(6, 12), Fraction(4, 12)]

@@ -71,6 +71,10 @@ class Unisystem:
         kind = Text.data(labels("clases")[made.kind.value])
         return T("{label} ({kind}): 1d10 {mod}", label=_label(check), kind=kind, mod=f"{made.modifier:+d}")
 
+    def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:
+        """None: every success is one."""
+        return ()
+
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         """The check as it would be rolled now."""
         return table.D10Check(_check(state, actor, check))

@@ -10,10 +10,10 @@ from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Gear, Scenario
 from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import ailments
+from zodiac_tui.rulesets.zodiac import ailments, written
 from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
-from zodiac_tui.rulesets.zodiac.grades import E_COMPLICACION, E_CONSECUENCIA
+from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, E_COMPLICACION, E_CONSECUENCIA, EXITO
 from zodiac_tui.rulesets.zodiac.waits import is_beyond, meant, wait
 from zodiac_tui.rulesets.zodiac.written import FEELINGS
 
@@ -35,6 +35,8 @@ def ailment_problems(scenario: Scenario) -> Iterator[Problem]:
         yield from check_problems(scenario, path, check)
         if check.kind == "diagnostico":
             yield from _unhealed(scenario, path, choice, check)
+        if check.kind == "cirugia" and check.fields.get("que") == written.OPERATIONS[0]:
+            yield from _unrevived(path, choice)
 
 
 def gear_problems(gear: Gear) -> Iterator[Problem]:
@@ -100,6 +102,13 @@ def _unhealed(scenario: Scenario, path: Path, choice: Choice, check: CheckDef) -
         return
     message = T("Un diagnóstico con Éxito y Complicación no cura nada, y se leería como los que curan.")
     yield _warning("diagnostico", path, message, T("Añade la tabla «exito_complicacion»."))
+
+
+def _unrevived(path: Path, choice: Choice) -> Iterator[Problem]:
+    """Only a Beneficio calls a moribund back: what is written for any Éxito would be told of one who dies."""
+    if choice.outcomes[E_BENEFICIO] is choice.outcomes[EXITO]:
+        message = T("Solo un Éxito con Beneficio reanima: tiene que decirse aparte de lo que ocurre con los demás.")
+        yield _error("reanimar", (*path, "que"), message, T("Añade la tabla «exito_beneficio»."))
 
 
 def _is_trivial(scenario: Scenario, name: str) -> bool:

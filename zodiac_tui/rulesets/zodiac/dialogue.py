@@ -13,7 +13,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import data, director, hand, passive
+from zodiac_tui.rulesets.zodiac import data, director, hand, passive, sufficing
 from zodiac_tui.rulesets.zodiac.accent import accentuate
 from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
@@ -207,9 +207,7 @@ def _mode(beat: Beat, task: Task, check: Check) -> str:
     options = _modes(beat.state, task, check)
     if len(options) == 1:
         return NORMAL
-    text = _asked(beat, task, check)
-    if task.fields.get("consecuencia_basta") is False:
-        text = T("{text} No basta un Éxito con Consecuencia.", text=text)
+    text = sufficing.asked(_asked(beat, task, check), task.fields)
     return str(beat.inputs.ask(choice("modo", task.actor, text, options)))
 
 

@@ -46,6 +46,7 @@ from zodiac_tui.rulesets.zodiac import (
     skills,
     specials,
     table,
+    sufficing,
     tasks,
     turns,
     ways,
@@ -153,7 +154,15 @@ class Zodiac:
         if check.kind not in care.FORMS:
             return tasks.describe(scenario, state, actor, check.fields)
         task = care.task(scenario, state, actor, check)
-        return T("{accion} ({cd})", accion=label(task.act, scenario.uses), cd=task.target) if task else T("imposible")
+        if task is None:
+            return T("imposible")
+        found = T("{accion} ({cd})", accion=label(task.act, scenario.uses), cd=task.target)
+        return sufficing.described(found, task.fields)
+
+    def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:
+        """The grades of Éxito that are not enough for what is tried."""
+        task = care.task(scenario, state, actor, check) if check.kind in care.FORMS else None
+        return sufficing.falling_short(task.fields if task else check.fields)
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         """The roll as it stands, with nothing spent."""

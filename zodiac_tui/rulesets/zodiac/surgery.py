@@ -19,11 +19,12 @@ from zodiac_tui.rulesets.zodiac.boxes import HOUR, LEVE, MINUTE, PERSISTENTE, RO
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
 from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, refused, under_threat
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
-from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
+from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, F_COMPLICACION, succeeds
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, lifts
 from zodiac_tui.rulesets.zodiac.recovery import pass_time
 from zodiac_tui.rulesets.zodiac.specials import HEALING
 from zodiac_tui.rulesets.zodiac.states import incapacitate, suffer
+from zodiac_tui.rulesets.zodiac.sufficing import ONLY_BENEFICIO, falling_short
 
 ACT = Act("medicina", "cirugia")
 REVIVE, WOUND, LASTING = written.OPERATIONS
@@ -78,7 +79,17 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
     _aftermath(beat, patient, grade)
     if calm and at_once:
         pass_time(beat, seconds, safe=False)
-    return grade
+    return _told(grade, what, fields)
+
+
+def _told(grade: str, what: str, fields: Fields) -> str:
+    """The grade that the story is told.
+
+    An author who writes of cirugía as such, and not of calling somebody back, means by an Éxito that the patient is
+    better: one that is not enough for a moribund is told as a Fracaso (`zodiac.lectura.reanimar`).
+    """
+    short = falling_short({ONLY_BENEFICIO: what == REVIVE})
+    return F_COMPLICACION if grade in short and "que" not in fields else grade
 
 
 def task(state: State, healer: str, patient: str, fields: Mapping[str, Plain]) -> Task:
@@ -91,7 +102,7 @@ def task(state: State, healer: str, patient: str, fields: Mapping[str, Plain]) -
     if not lifts(state.actor(healer), ACT):
         extra.entorpecida.append(Cause("zodiac.entorpecida", ENTORPECIDA, "cirugia_sin_e"))
     what = str(fields.get("que", "")) or next(iter(operable(who)), WOUND)
-    return Task(healer, ACT, CDS[what], fields=fields, extra=extra)
+    return Task(healer, ACT, CDS[what], fields={**fields, ONLY_BENEFICIO: what == REVIVE}, extra=extra)
 
 
 def _too_long(who: Actor) -> Text | None:

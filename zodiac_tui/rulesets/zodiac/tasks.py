@@ -14,7 +14,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import activities, data, skills, table
+from zodiac_tui.rulesets.zodiac import activities, data, skills, sufficing, table
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
@@ -54,9 +54,7 @@ def describe(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
     found = _against(scenario, state, actor, fields)
     if seconds := activities.duration(fields):
         found = T("{what}, {time}", what=found, time=in_words(seconds))
-    if fields.get("consecuencia_basta") is False:
-        found = T("{what}; no basta un Éxito con Consecuencia", what=found)
-    return found
+    return sufficing.described(found, fields)
 
 
 def prepared(

@@ -89,9 +89,10 @@ def _sheet(table: Table, arguments: Mapping[str, str]) -> Message:
 
 def _odds(table: Table, arguments: Mapping[str, str]) -> Message:
     found: dict[str, Plain] = {}
+    chances = advise.for_prompt(table.session)
     for option, odds in advise.grades_for_prompt(table.session).items():
         grades: dict[str, Plain] = {grade: str(chance) for grade, chance in odds.items()}
-        found[option] = {"success": str(advise.success(table.session.rules.ruleset, odds)), "grades": grades}
+        found[option] = {"success": str(chances[option]), "grades": grades}
     return info("odds", {"options": found})
 
 

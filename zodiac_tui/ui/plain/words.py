@@ -83,7 +83,7 @@ def _sheet(table: Table, rest: Sequence[str]) -> None:
 def _odds(table: Table, rest: Sequence[str]) -> None:
     session = table.session
     prompt, ruleset = session.prompt, session.rules.ruleset
-    found = advise.grades_for_prompt(session)
+    found, chances = advise.grades_for_prompt(session), advise.for_prompt(session)
     if prompt is None or not found:
         table.paper.write(say(T("Aquí no hay ninguna tirada que calcular.")))
         return
@@ -92,7 +92,7 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
         odds = found.get(option.id)
         if odds is None:
             continue
-        success = percent(advise.success(ruleset, odds))
+        success = percent(chances[option.id])
         table.paper.write(sentence(T("{label}. Éxito de algún tipo, {chance}.", label=option.label, chance=success)))
         ranked = sorted(odds, key=ruleset.vocabulary.rank, reverse=True)
         grades = "; ".join(f"{names.grade(grade)[0]} {percent(odds[grade])}" for grade in ranked)
