@@ -196,6 +196,8 @@ def test_a_catastrofe_leaves_one_ronda(until: int, alive: bool) -> None:
     [
         (dying(ronda=2, turno=RIVAL), ""),
         (dying(hasta=300), "reanimar lleva un minuto"),
+        (dying(hasta=11), "reanimar lleva un minuto"),
+        (dying(hasta=10), ""),
     ],
 )
 def test_in_a_fight_there_is_time_for_one_ronda_alone(who: Actor, reason: str) -> None:

@@ -55,7 +55,7 @@ def barred(state: State, healer: str, patient: str, fields: Mapping[str, Plain])
     if not can or (wish and wish not in can):
         treated = who.has(f"{TREATED}:heridas") and not who.has("incapacitado")
         return T("ya se ha intentado") if treated else T("{name} no tiene nada que operar", name=who.name)
-    return None if state.encounter is None else _too_long(who)
+    return None if state.encounter is None else _too_long(who, state.elapsed)
 
 
 def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifiers | None = None) -> str:
@@ -105,11 +105,17 @@ def task(state: State, healer: str, patient: str, fields: Mapping[str, Plain]) -
     return Task(healer, ACT, CDS[what], fields={**fields, ONLY_BENEFICIO: what == REVIVE}, extra=extra)
 
 
-def _too_long(who: Actor) -> Text | None:
-    """In a fight there is time only for a moribund of one Ronda (`zodiac.lectura.curacion`)."""
+def _too_long(who: Actor, now: int) -> Text | None:
+    """In a fight there is time only for a moribund of one Ronda (`zodiac.lectura.curacion`).
+
+    It is one by what happened in the fight, or by the clock: who came in like that, or has no more left of its minutes.
+    """
     if not who.has("incapacitado"):
         return T("la cirugía lleva una hora")
-    return None if "ronda" in who.marks["incapacitado"].data else T("reanimar lleva un minuto")
+    left = who.marks["incapacitado"].data
+    due = left.get("hasta")
+    last = "ronda" in left or (isinstance(due, int) and due - now <= RONDA)
+    return None if last else T("reanimar lleva un minuto")
 
 
 def _duration(who: Actor, what: str) -> int:
