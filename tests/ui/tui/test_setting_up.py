@@ -226,7 +226,9 @@ class TestKeys:
 
     async def test_set_by_pressing(self, file: Path) -> None:
         async with playing(None) as pilot:
-            await pilot.press("a", "t", "6")
+            await pilot.press("a", "t")
+            await settled(pilot)
+            await choose(pilot, "deshacer")
             await settled(pilot)
             await pilot.press("7")
             await settled(pilot)
