@@ -12,8 +12,8 @@ LANGUAGES = (SPANISH, ENGLISH)
 VARIABLE = "ZODIAC_IDIOMA"
 """The environment variable that asks for a language."""
 _LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-_LINE = re.compile(r"""^[ \t]*idioma[ \t]*=[ \t]*(["'])([a-z]{2})\1""", re.MULTILINE)
-_TABLE = re.compile(r"^[ \t]*\[", re.MULTILINE)
+_LINE = r"""(?m)^[ \t]*idioma[ \t]*=[ \t]*(["'])([a-z]{2})\1"""
+_TABLE = r"(?m)^[ \t]*\["
 _MOST = 64 * 1024
 
 
@@ -55,8 +55,8 @@ def written(text: str) -> str:
     >>> written('tema = "papel"\\nidioma = "en"'), written('[teclas]\\nidioma = "en"'), written('idioma = "auto"')
     ('en', '', '')
     """
-    table = _TABLE.search(text)
-    found = _LINE.search(text, 0, table.start() if table else len(text))
+    table = re.search(_TABLE, text)
+    found = re.search(_LINE, text[: table.start()] if table else text)
     return found[2] if found and found[2] in LANGUAGES else ""
 
 

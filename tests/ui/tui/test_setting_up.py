@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from tests.settings.conftest import file, put
 from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
 from zodiac_tui.settings import kept
-from zodiac_tui.settings.keys import DEEDS
+from zodiac_tui.settings.keys import DEEDS, USUAL
 from zodiac_tui.ui.tui.keymap import keymap
 from zodiac_tui.ui.tui.screens.first import FirstTime
 from zodiac_tui.ui.tui.screens.play import PlayScreen
@@ -180,6 +180,11 @@ class TestThemes:
 
 class TestKeys:
     """The keys of the game are those that are set: they work, are shown, and leave the options alone."""
+
+    def test_every_letter_of_the_game_has_its_name(self) -> None:
+        found = {(binding.id, binding.key) for kind in PlayScreen.__mro__ for binding in vars(kind).get("BINDINGS", ())}
+        letters = {(name, key) for name, key in found if len(key) == 1 or key == "question_mark"}
+        assert letters == {*keymap(USUAL).items()}
 
     async def test_another_key(self) -> None:
         kept.keep(("teclas", "ficha"), "j")
