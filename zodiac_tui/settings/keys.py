@@ -26,6 +26,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "reglas": Deed("r", T("el reglamento")),
         "deshacer": Deed("u", T("deshacer y rehacer")),
         "guardar": Deed("s", T("guardar")),
+        "dirigir": Deed("g", T("dirigir, con --guia")),
     }
 )
 """Every deed by its name in the file. The app's bindings bear these names as their ids."""
@@ -49,7 +50,7 @@ def option_keys(keys: Mapping[str, str]) -> str:
     """Return the keys that options may have, in order, beside those of the game.
 
     >>> option_keys(USUAL)
-    '123456789abcdeghijlmnptvwxyz'
+    '123456789abcdehijlmnptvwxyz'
     """
     return "".join(key for key in _OPTIONS if key not in keys.values())
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
 from zodiac_tui.ui.tui import table
@@ -24,6 +25,7 @@ class Asides(GameScreen):
         Binding("k", "orders", id="ordenes", show=False),
         Binding("f", "sheet", id="ficha", show=False),
         Binding("r", "rules", id="reglas", show=False),
+        Binding("g", "direct", id="dirigir", show=False),
     ]
 
     def action_why(self) -> None:
@@ -47,6 +49,31 @@ class Asides(GameScreen):
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
+
+    def action_direct(self) -> None:
+        """Show the powers of whoever directs, and use one."""
+        from zodiac_tui.ui.tui.screens.directing import Directing  # noqa: PLC0415
+
+        if not self.session.is_guided:
+            return
+        try:
+            page = Directing(self.session)
+        except IllegalAnswer as refused:
+            self._say(refused.message)
+        else:
+            self.app.push_screen(page, self._after_directing)
+
+    def _after_directing(self, said: str | None) -> None:
+        if not said:
+            return
+        from zodiac_tui.ui.tui.screens.directing import BREAK  # noqa: PLC0415
+
+        try:
+            self.session.use_power(said.split(BREAK))
+        except IllegalAnswer as refused:
+            self._say(refused.message)
+        else:
+            self._show(self.session.take_events())
 
     def action_orders(self) -> None:
         """Show the standing orders, and change one."""

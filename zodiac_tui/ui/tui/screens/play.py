@@ -305,6 +305,8 @@ class PlayScreen(Asides, Leaving):
             hints.append((key_of("probabilidades"), T("odds")))
         if has_orders(self.session):
             hints.append((key_of("ordenes"), T("órdenes")))
+        if self.session.is_guided and not self.session.ended:
+            hints.append((key_of("dirigir"), T("dirigir")))
         if self.session.view.party:
             hints.append((key_of("ficha"), T("ficha")))
         hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
