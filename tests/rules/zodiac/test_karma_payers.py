@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, Played, calm, fight, foe, somebody
-from zodiac_tui.core.encounter import Declaration
+from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
+from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.karma import (
@@ -127,3 +128,61 @@ def test_nor_who_has_fled() -> None:
     assert state.encounter is not None
     played = Played(replace(state, encounter=replace(state.encounter, gone={AKEMI: "huida"})))
     assert (last_chance(played.beat), played.topics) == ("", [])
+
+
+def test_it_is_not_offered_where_nobody_is_left_to_fight_or_to_treat() -> None:
+    down = somebody(AKEMI, "incapacitado", pk=1)
+    played = Played(fight(down, foe("incapacitado"), turn=RIVAL), ultimo_esfuerzo="si")
+    assert (last_chance(played.beat), played.topics) == ("", [])
+    dead = Played(fight(down, somebody(IRUNE, "muerto"), foe("incapacitado"), turn=RIVAL), ultimo_esfuerzo="si")
+    assert (last_chance(dead.beat), dead.topics) == ("", [])
+    friend = Played(fight(down, somebody(IRUNE, "incapacitado"), foe("muerto"), turn=RIVAL), ultimo_esfuerzo="si")
+    assert last_chance(friend.beat) == AKEMI
+
+
+def last_effort(*said: str, pk: int = 3) -> Played:
+    """The only PJ has fallen and takes last efforts, in which she declares these things."""
+    turn = Turn(RIVAL, TurnPhase.ENDING, Declaration("atacar", AKEMI, "daga"))
+    state = fight(somebody(AKEMI, "inconsciente", pk=pk), somebody(IRUNE, "inconsciente"), foe(), turn=turn)
+    played = Played(state, *[9] * 9, ultimo_esfuerzo="si", declarar=said[0])
+    while played.state.encounter is not None and len(played.topics) < 12:
+        played.go_on()
+    return played
+
+
+def test_waiting_in_it_changes_nothing_and_brings_it_not_back() -> None:
+    played = last_effort("esperar")
+    assert played.topics == ["ultimo_esfuerzo", "declarar"]
+    assert played.state.actor(AKEMI).track("pk") == 2
+
+
+def test_with_every_foe_down_there_is_nobody_to_flee_from_or_to_give_in_to() -> None:
+    for marks, shown in (((), True), (("incapacitado",), False)):
+        turn = Turn(AKEMI, TurnPhase.DECLARING, interrupt=True)
+        played = Played(fight(somebody(AKEMI), foe(*marks), turn=turn))
+        written = played.beat.scenario.encounters["pelea"]
+        played.beat.scenario = replace(played.beat.scenario, encounters={"pelea": replace(written, yields=True)})
+        RULES.declare(played.beat, AKEMI)
+        offered = {option.id for option in played.asked[0].options}
+        assert ({"rendirse", "huir"} <= offered) is shown
+        assert bool({"rendirse", "huir"} & offered) is shown
+
+
+def test_who_would_not_in_its_own_turno_is_not_asked_again_at_once() -> None:
+    """Irune falls at the end of that same Turno; in a later one it is offered."""
+    for later in (False, True):
+        turn = Turn(AKEMI, TurnPhase.BEGINNING)
+        played = Played(fight(somebody(AKEMI, "inconsciente", pk=1), foe(), turn=turn), inspiracion="no")
+        assert RULES.begin_turn(played.beat, AKEMI) is False
+        if later:
+            RULES.begin_turn(played.beat, RIVAL)
+        assert last_chance(played.beat) == ""
+        assert played.topics == ["inspiracion", *(["ultimo_esfuerzo"] if later else [])]
+
+
+def test_the_end_of_the_ronda_lets_it_be_offered_again_too() -> None:
+    played = Played(fight(somebody(AKEMI, "inconsciente", pk=1), foe(), turn=Turn(AKEMI)), inspiracion="no")
+    RULES.begin_turn(played.beat, AKEMI)
+    RULES.end_round(played.beat)
+    last_chance(played.beat)
+    assert played.topics == ["inspiracion", "ultimo_esfuerzo"]

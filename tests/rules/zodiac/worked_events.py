@@ -213,7 +213,8 @@ def _interrupts(example: Example) -> Plain:
 
 
 def _last_effort(example: Example) -> Plain:
-    played = Played(fight(_pj(_table(example, "ultimo_esfuerzo")), foe()), **{"ultimo_esfuerzo": "si"})
+    rival = foe(*_texts(example, "enemigo"))
+    played = Played(fight(_pj(_table(example, "ultimo_esfuerzo")), rival), **{"ultimo_esfuerzo": "si"})
     who = karma.last_chance(played.beat)
     return f"actúa, {played.state.actor(AKEMI).track('pk')} pk" if who else "la pelea se pierde"
 

@@ -102,7 +102,7 @@ def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, .
         *_pick_ups(beat, actor),
         *_call(beat, actor),
         *_leave(beat, actor),
-        *_yield(beat),
+        *_yield(beat, actor),
         *_inspiration(beat, actor),
         (Option(WAIT, T("Esperar")), Declaration(WAIT)),
     )
@@ -237,14 +237,19 @@ def _call(beat: Beat, actor: str) -> tuple[Offer, ...]:
     return ((Option(CALL, T("Pedir ayuda a gritos")), Declaration(CALL, free=True)),)
 
 
-def _yield(beat: Beat) -> tuple[Offer, ...]:
-    if not beat.scenario.encounters[beat.fight.id].yields:
+def _nobody_left(beat: Beat, actor: str) -> bool:
+    """Whether every foe who is there is down: then there is nobody to flee from or to give in to."""
+    return bool(beat.fight.foes(actor)) and not targets(beat, actor)
+
+
+def _yield(beat: Beat, actor: str) -> tuple[Offer, ...]:
+    if not beat.scenario.encounters[beat.fight.id].yields or _nobody_left(beat, actor):
         return ()
     return ((Option(YIELD, T("Rendirse")), Declaration(YIELD)),)
 
 
 def _leave(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    if not beat.scenario.encounters[beat.fight.id].escape:
+    if not beat.scenario.encounters[beat.fight.id].escape or _nobody_left(beat, actor):
         return ()
     far = all(beat.fight.distance(actor, foe) == LARGA for foe in targets(beat, actor))
     reason = None if far else T("hay que estar a Distancia Larga de todos")

@@ -162,6 +162,8 @@ def last_chance(beat: Beat) -> str:
         who = beat.state.actor(pj)
         if pj not in beat.fight.present() or is_dead(who) or not has_karma(who) or who.has(REFUSED):
             continue
+        if not _helps(beat, pj):
+            continue
         options = (
             Option("no", T("Dejarse caer")),
             Option("si", T("Momento de inspiración: una Acción más"), cost=cost(who)),
@@ -171,18 +173,36 @@ def last_chance(beat: Beat) -> str:
             _forget_refusals(beat)
             inspire(beat, pj)
             return pj
-        beat.emit(e.StateGained(pj, REFUSED))
+        let_be(beat, pj)
     return ""
 
 
-REFUSED = "sin_ultimo_esfuerzo"
-"""The mark of a PJ who was offered a last effort and let it be."""
+REFUSED, FOR_NOW = "sin_ultimo_esfuerzo", "por_ahora"
+"""The mark of a PJ who was offered a last effort and let it be, and its note of one that is asked again soon."""
 
 
-def _forget_refusals(beat: Beat) -> None:
+def let_be(beat: Beat, actor: str, *, for_now: bool = False) -> None:
+    """Note that a PJ who is out let a last effort be; `for_now`: until another Turno begins or the Ronda ends."""
+    beat.emit(e.StateGained(actor, REFUSED, {FOR_NOW: True} if for_now else {}))
+
+
+def move_on(beat: Beat) -> None:
+    """The fight has moved on: who let it be in a Turno of its own may be asked again."""
+    _forget_refusals(beat, only_for_now=True)
+
+
+def _helps(beat: Beat, actor: str) -> bool:
+    """Whether one more Acción could change a fight that is lost: there is a foe to fight or a friend to treat."""
+    fight = beat.fight
+    foes = any(not is_unconscious(beat.state.actor(foe)) for foe in fight.foes(actor))
+    return foes or any(not is_dead(beat.state.actor(friend)) for friend in fight.friends(actor))
+
+
+def _forget_refusals(beat: Beat, *, only_for_now: bool = False) -> None:
     """Something changes: who let it be is asked again."""
     for name in beat.state.party:
-        if beat.state.actor(name).has(REFUSED):
+        found = beat.state.actor(name).marks.get(REFUSED)
+        if found is not None and (not only_for_now or found.data.get(FOR_NOW)):
             beat.emit(e.StateLost(name, REFUSED))
 
 

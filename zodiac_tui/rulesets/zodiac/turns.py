@@ -26,7 +26,7 @@ from zodiac_tui.rulesets.zodiac import (
 from zodiac_tui.rulesets.zodiac.aid import AIDED, lend
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
-from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_lame, is_out
+from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_lame, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.chase import gets_away
 from zodiac_tui.rulesets.zodiac.conduct import CALLED
 from zodiac_tui.rulesets.zodiac.declare import HELP, LEAVE
@@ -52,6 +52,7 @@ FIGHT_PREFIXES = (f"{EDGE}:", f"{RELOAD}:", f"{mishaps.DROPPED}:")
 def begin(beat: Beat, actor: str) -> bool:
     """Begin a Turno: stances end, Shock takes it. Returns whether the actor may declare."""
     karma.new_action(beat)
+    karma.move_on(beat)
     _stake(beat)
     for stance in (DODGE, PARRY):
         lose(beat, actor, stance, f"zodiac.{stance}")
@@ -65,9 +66,12 @@ def begin(beat: Beat, actor: str) -> bool:
     lies = lies or held_up
     if not (in_shock(who) or is_held(who) or is_out(who)):
         return free and not lies
-    if not lies and may_shake_off(beat.state, who) and shake_off(beat, actor, T("Perder el Turno")):
+    asked = not lies and may_shake_off(beat.state, who)
+    if asked and shake_off(beat, actor, T("Perder el Turno")):
         return True
     if is_out(who):
+        if asked:
+            karma.let_be(beat, actor, for_now=True)
         return False
     shock_turn(beat, actor)
     beat.emit(e.StateGained(actor, LOST))
@@ -113,7 +117,15 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
         case "recargar":
             reload(beat, actor, declaration.weapon)
         case _:
-            beat.emit(e.Noted(T("{name} espera.", name=beat.state.actor(actor).name)))
+            _wait(beat, actor)
+
+
+def _wait(beat: Beat, actor: str) -> None:
+    """Do nothing; after a last effort with nothing done none is offered (`zodiac.lectura.derrota`)."""
+    who, turn = beat.state.actor(actor), beat.fight.turn
+    beat.emit(e.Noted(T("{name} espera.", name=who.name)))
+    if who.player and is_unconscious(who) and turn is not None and not turn.moved:
+        karma.let_be(beat, actor)
 
 
 def _call_or_help(beat: Beat, actor: str, declaration: Declaration) -> None:
@@ -192,6 +204,7 @@ def end(beat: Beat, actor: str, *, interrupt: bool) -> None:
 def end_round(beat: Beat) -> None:
     """End a Ronda: its PF are gone, ten seconds have passed."""
     lose_focus(beat)
+    karma.move_on(beat)
     _moribunds(beat, "")
     pass_time(beat, RONDA, safe=False)
 
