@@ -56,6 +56,10 @@ class NpcCreation(Protocol):
 class Carrying(Protocol):
     """A ruleset that says what a character takes with it out of a game."""
 
-    def carried(self, profile: Profile, actor: Actor) -> Fields:
-        """The character's fields as they are now, with what it has earned and still suffers."""
+    def carried(self, profile: Profile, actor: Actor, now: int = 0) -> Fields:
+        """The character's fields as they are at a game second, with what it has earned and still suffers."""
+        ...
+
+    def gear_of(self, actor: Actor) -> tuple[str, ...]:
+        """The ids of the tables that its sheet needs: what it carries and can do, and what else its fields name."""
         ...

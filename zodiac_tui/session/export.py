@@ -50,7 +50,7 @@ def exported(rules: Rules, view: State, pj: str = "") -> Exported:
     actor = view.actors[pj or party[0]]
     profile = rules.scenario.characters[actor.profile]
     ruleset = rules.ruleset
-    fields = dict(ruleset.carried(profile, actor) if isinstance(ruleset, Carrying) else profile.fields)
+    fields = dict(ruleset.carried(profile, actor, view.elapsed) if isinstance(ruleset, Carrying) else profile.fields)
     objects = _objects(rules, view, actor.id)
     fields["objetos"] = [*objects]
     kept = replace(profile, name=actor.name, fields={key: value for key, value in fields.items() if value != []})
@@ -95,5 +95,6 @@ def _objects(rules: Rules, view: State, pj: str) -> dict[str, str]:
 
 
 def _gear(rules: Rules, actor: Actor) -> Iterator[Gear]:
-    ids = dict.fromkeys((*actor.weapons, actor.armour, *actor.skills))
-    yield from (rules.scenario.gear[name] for name in ids if name in rules.scenario.gear)
+    ids = (*actor.weapons, actor.armour, *actor.skills)
+    named = rules.ruleset.gear_of(actor) if isinstance(rules.ruleset, Carrying) else ids
+    yield from (rules.scenario.gear[name] for name in dict.fromkeys(named) if name in rules.scenario.gear)

@@ -90,3 +90,10 @@ def test_a_pnj_has_a_name_in_the_scene_and_2_in_every_score_that_it_leaves_out()
 def test_what_is_no_state_of_the_tables_stays_behind(mark: str) -> None:
     assert carried(mark) == ""
     assert "estados" not in RULES.carried(sheet(), replace(RULES.actor(sheet()), marks={mark: Mark()}))
+
+
+def test_who_died_dying_has_no_heridas_that_it_never_suffered() -> None:
+    """An "incapacitado" becomes Heridas Grave for who lives on."""
+    dead = replace(RULES.actor(sheet()), marks={"incapacitado": Mark(), "muerto": Mark(), "fatiga_grave": Mark()})
+    left = RULES.carried(sheet(), dead)
+    assert left["estados"] == ["fatiga leve", "fatiga grave", "muerto"]

@@ -1,4 +1,4 @@
-"""What a sheet says of E.ESP and of an infección, and the marks that this makes in the next game."""
+"""What a sheet says of E.ESP, and the marks that this makes in the next game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from zodiac_tui.rulesets.zodiac import ailments
 from zodiac_tui.rulesets.zodiac.boxes import DAY
 from zodiac_tui.rulesets.zodiac.scars import of_marks, phrases, to_marks
 from zodiac_tui.rulesets.zodiac.specials import FOR_LIFE
-
-ILL = "enfermedad:infeccion"
 
 
 @pytest.mark.parametrize("name", ["posesion", "catatonia", "desangramiento"])
@@ -81,24 +79,3 @@ def test_what_stays_for_good_is_told_as_such(name: str, limb: dict[str, Plain]) 
     marks = {name: Mark(0, {**limb, FOR_LIFE: True})}
     assert of_marks(marks) == [f"{name} para siempre"]
     assert to_marks([f"{name} para siempre"]) == marks
-
-
-@pytest.mark.parametrize(("phase", "grado"), [(0, "leve"), (1, "leve"), (2, "grave"), (3, "persistente")])
-def test_an_infeccion_is_told_by_its_grado(phase: int, grado: str) -> None:
-    """Before its first phase it is Leve already."""
-    assert of_marks({ILL: Mark(0, {"fase": phase})}) == [f"infeccion {grado}"]
-
-
-@pytest.mark.parametrize(
-    ("grado", "phase", "boxes"),
-    [("leve", 1, ("leve",)), ("grave", 2, ("leve", "grave")), ("persistente", 3, ("leve", "grave", "persistente"))],
-)
-def test_it_goes_on_in_the_next_game_and_the_next_phase_is_a_day_away(
-    grado: str, phase: int, boxes: tuple[str, ...]
-) -> None:
-    weighs = ailments.own_mal("infeccion").fases[phase - 1].weight
-    until = {} if grado == "persistente" else {"hasta": DAY}
-    assert to_marks([f"infeccion {grado}"]) == {
-        ILL: Mark(0, {"fase": phase, "pesa": weighs, **until}),
-        **{f"afeccion_{box}": Mark() for box in boxes},
-    }

@@ -52,6 +52,7 @@ LOW = (
     "§fuera-de-limites: El mínimo es 1. Los valores de un PJ van de 1 a 5: con un 0 no podría actuar, y 5 es lo más "
     "que hay. Si lo ha perdido en el juego, apúntalo: cambios = { FUE = -1 }."
 )
+MORE = "Por ejemplo: «heridas persistente, operada, 3 noches, faltan 4 dias»."
 NOTHING = "§zodiac-estado: Sin «amnesia» entre los estados no hay nada olvidado."
 
 TOLD: list[tuple[Changes, list[str]]] = [
@@ -74,8 +75,24 @@ TOLD: list[tuple[Changes, list[str]]] = [
     # States
     *(((states(f'"{name}"'),), []) for name in (
         "fatiga persistente", "incapacitado", "fobia", "ceguera de la historia", "mala_fama por un tiempo",
-        "ceguera para siempre", "secuela brazo", "infeccion grave",
+        "ceguera para siempre", "secuela brazo", "infeccion grave", "infeccion leve, sin sintomas, faltan 2 horas",
+        "heridas persistente, operada, 3 noches, faltan 4 dias 1 hora", "tratado fatiga", "tratado infeccion",
     )),
+    ((states('"emocion leve"', '"emocion grave"'),), []),
+    ((states('§"emocion leve"'),), ["§zodiac-estado: «emocion leve» no dura de una partida a otra."]),
+    *(
+        ((states(f'§"{state}, {rest}"'),), [f"§zodiac-estado: Tras «{state}» no vale «{rest}». {MORE}"])
+        for state, rest in (
+            ("heridas persistente", "un rato"), ("heridas persistente", "3 noches, 4 noches"), ("fobia", "operada"),
+            ("heridas leve", "faltan 4 dias"), ("infeccion grave", "operada"),
+        )
+    ),
+    ((states('§"enfermedad gripe grave"'),), ["§zodiac-mal: No hay ninguna tabla [enfermedad.gripe]."]),
+    ((states('§"veneno infeccion superado"'),), ["§zodiac-mal: No hay ninguna tabla [veneno.infeccion]."]),
+    ((states('§"tratado shock"'),), ["§zodiac-mal: No hay ninguna tabla [enfermedad.shock]."]),
+    ((states('§"enfermedad gripe"'),), ["§zodiac-estado: No existe el estado «enfermedad gripe»."]),
+    ((states('§"infecion grave"'),),
+     ["§zodiac-estado: No existe el estado «infecion grave». ¿Querías decir «infeccion grave»?"]),
     ((states('"fatiga leve"', '§"xyz"'),), ["§zodiac-estado: No existe el estado «xyz»."]),
     ((states('§"heridas"'),), ["§zodiac-estado: No existe el estado «heridas»."]),
     (

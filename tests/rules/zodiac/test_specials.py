@@ -541,13 +541,20 @@ def test_scars_go_from_game_to_game() -> None:
         "afeccion_leve": Mark(),
         "afeccion_grave": Mark(),
         "enfermedad:infeccion": Mark(0, {"fase": 2}),
-        "enfermedad:fiebre": Mark(0, {"fase": 2}),
+        "enfermedad:fiebre": Mark(0, {"fase": 3}),
         "emocion_leve": Mark(),
         "catatonia": Mark(),
     }
     profile = Profile(AKEMI, "Akemi", True, "f", "", "", {"atributos": {}, "situacion": {}})
     told = RULES.carried(profile, replace(somebody(AKEMI), marks=marks))
-    assert told["estados"] == ["heridas persistente", "lesion", "secuela brazo", "infeccion grave"]
+    assert told["estados"] == [
+        "heridas persistente",
+        "lesion",
+        "secuela brazo",
+        "infeccion grave",
+        "enfermedad fiebre persistente",
+    ]
     back = RULES.actor(replace(profile, fields={"estados": told["estados"]}))
-    assert set(back.marks) == set(marks) - {"enfermedad:fiebre", "emocion_leve", "catatonia"}
+    came = set(marks) - {"emocion_leve", "catatonia"}
+    assert set(back.marks) == came | {"afeccion_persistente", specials.HEALING}
     assert back.marks["enfermedad:infeccion"].data["fase"] == 2

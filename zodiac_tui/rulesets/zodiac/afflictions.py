@@ -18,12 +18,11 @@ from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.saving import save
 from zodiac_tui.rulesets.zodiac.states import kill
 from zodiac_tui.rulesets.zodiac.waits import throw
+from zodiac_tui.rulesets.zodiac.written import BEATEN, RESISTS
 
 LAST = len(PHASES)
 STARTS = (T("aparecen los primeros síntomas"), T("los síntomas van a más"), T("llega a su última fase"))
 """What is told of a phase about which its data are silent."""
-BEATEN, RESISTS = "superado", "resiste"
-"""Prefixes of the marks of a veneno that was got over, and of the TS that may be repeated at a new exposure."""
 RELIEVED = "alivio"
 """The note of a diagnosis with Beneficio: what the enfermedad does is ignored in this Escena."""
 

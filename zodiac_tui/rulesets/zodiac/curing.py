@@ -13,7 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import skills
+from zodiac_tui.rulesets.zodiac import skills, written
 from zodiac_tui.rulesets.zodiac.boxes import GRADOS
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
@@ -22,8 +22,7 @@ from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 from zodiac_tui.rulesets.zodiac.profile import beyond
 
-TREATED = "tratado"
-"""Prefix of the mark that closes a type of E.ALT to a second try (SRD, Curación)."""
+TREATED = written.TREATED
 ONESELF = "medicina.curarse"
 """The use of a ·C· that lets somebody treat itself."""
 

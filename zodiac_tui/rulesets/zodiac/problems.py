@@ -18,11 +18,12 @@ from zodiac_tui.core.scenario import (
 )
 from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import budget, data, forgetting, making, scars, skills
+from zodiac_tui.rulesets.zodiac import budget, data, forgetting, skills
 from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import karma_problems
+from zodiac_tui.rulesets.zodiac.luggage_problems import state_problems
 from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, PLAYED, SCORE
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
@@ -118,7 +119,7 @@ def sheet_problems(scenario: Scenario) -> list[Problem]:
         *problems(scenario),
         *(each for profile in scenario.characters.values() for each in _losses(profile)),
         *(each for profile in scenario.characters.values() for each in _bonds(profile)),
-        *(each for profile in scenario.characters.values() for each in _states(profile)),
+        *(each for profile in scenario.characters.values() for each in state_problems(scenario, profile)),
         *(each for profile in scenario.characters.values() for each in _forgotten(scenario, profile)),
     ]
 
@@ -151,26 +152,6 @@ def _bonds(profile: Profile) -> Iterator[Problem]:
             "Al crear un PJ se escriben de {least} a {most} Vínculos, y hay {n}.", least=least, most=most, n=have
         )
         yield _warning("vinculos", ("pj", profile.id, "vinculos"), message)
-
-
-def _states(profile: Profile) -> Iterator[Problem]:
-    """What a sheet says that the PJ suffers: states that there are, and that last from one game to the next."""
-    phrases = {state.frase: state.id for state in data.estados().values()}
-    for place, name in enumerate(_list(profile.fields, "estados")):
-        path = ("pj", profile.id, "estados", str(place))
-        if name in scars.phrases():
-            continue
-        if name not in phrases:
-            yield _error(
-                "estado",
-                path,
-                T("No existe el estado «{id}».", id=Text.data(name)),
-                _nearest(name, [*phrases, *scars.phrases()]),
-            )
-        elif not making.carried(phrases[name]):
-            yield _warning("estado", path, T("«{state}» no dura de una partida a otra.", state=name))
-        elif phrases[name] == "muerto":
-            yield _warning("muerto", path, T("Ha muerto: su ficha se puede leer, pero ya no juega."))
 
 
 def _forgotten(scenario: Scenario, profile: Profile) -> Iterator[Problem]:

@@ -43,10 +43,11 @@ from zodiac_tui.rulesets.zodiac import (
     recovery,
     sessions,
     sheet,
+    sickness,
     skills,
     specials,
-    table,
     sufficing,
+    table,
     tasks,
     turns,
     ways,
@@ -70,8 +71,8 @@ class Zodiac:
         return profile.actor(profile_, name, actor_id)
 
     def taught(self, scenario: Scenario, actor: Actor) -> Actor:
-        """A PJ with what a scenario's own Habilidades are."""
-        return skills.taught(scenario, actor)
+        """A PJ with what a scenario's own Habilidades are, and what its enfermedades and venenos do to it."""
+        return sickness.weighed(scenario, skills.taught(scenario, actor))
 
     def problems(self, scenario: Scenario) -> list[Problem]:
         """What breaks the rules of the game in a scenario."""
@@ -126,9 +127,13 @@ class Zodiac:
 
         return npc_draft.creature(draft)
 
-    def carried(self, profile_: Profile, actor: Actor) -> Fields:
+    def carried(self, profile_: Profile, actor: Actor, now: int = 0) -> Fields:
         """What a PJ takes out of a game."""
-        return carrying.carried(profile_, actor)
+        return carrying.carried(profile_, actor, now)
+
+    def gear_of(self, actor: Actor) -> tuple[str, ...]:
+        """The tables of what a PJ carries, can do and suffers."""
+        return carrying.gear(actor)
 
     # -- checks -----------------------------------------------------------------------------------------------------
     def check(self, beat: Beat, actor: str, check: CheckDef) -> str:

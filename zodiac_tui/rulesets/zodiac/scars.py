@@ -1,8 +1,6 @@
 """The E.ESP that a sheet keeps between games: «fobia», «fobia de la historia», «ceguera para siempre», «secuela brazo».
 
 Source: `zodiac.lectura.equipaje`.
-
-An enfermedad or veneno of one scenario means nothing in another, and stays behind; those of the rules go along.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.game_time import DAY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.rulesets.zodiac import ailments
-from zodiac_tui.rulesets.zodiac.written import FOR_LIFE, GRADOS, LOST_FOR_LIFE
+from zodiac_tui.rulesets.zodiac.written import FOR_LIFE, LOST_FOR_LIFE
 
 PASSING = ("posesion", "catatonia", "desangramiento")
 """E.ESP of minutes: nobody takes them along."""
@@ -33,7 +31,7 @@ def phrases() -> tuple[str, ...]:
     lasting = (f"{name} {how}".strip() for name in names for how in ("", STORY, A_WHILE))
     staying = (f"{row.especial} {STAYS}" for row in ailments.partes().values())
     lost = (f"{LOST_FOR_LIFE} {part}" for part in ailments.partes())
-    return (*lasting, *staying, *lost, *(f"{name} {grado}" for name in ailments.own() for grado in GRADOS))
+    return (*lasting, *staying, *lost)
 
 
 def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
@@ -41,14 +39,12 @@ def of_marks(marks: Mapping[str, Mark]) -> list[Plain]:
 
     >>> of_marks({"fobia": Mark(0, {"con": "emocion"}), "lesion": Mark(), "posesion": Mark()})
     ['lesion de la historia', 'fobia']
-    >>> of_marks({"enfermedad:infeccion": Mark(0, {"fase": 2})})
-    ['infeccion grave']
     """
     return [phrase for phrase in phrases() if _says(phrase, marks)]
 
 
 def to_marks(said: Iterable[str]) -> dict[str, Mark]:
-    """The marks of what a sheet says; its next phase, or the end of its time, is a day away. Others are ignored."""
+    """The marks of what a sheet says; the end of what has a time is a day away. Others are ignored."""
     found: dict[str, Mark] = {}
     for phrase in said:
         name, _, more = phrase.partition(" ")
@@ -60,10 +56,8 @@ def to_marks(said: Iterable[str]) -> dict[str, Mark]:
             found[name] = _staying(name)
         elif more in (STORY, A_WHILE):
             found[name] = Mark(0, {"hasta": DAY} if more == A_WHILE else {})
-        elif name == LOST_FOR_LIFE:
-            found[f"{name}:{more}"] = Mark()
         else:
-            found |= _ill(name, GRADOS.index(more) + 1)
+            found[f"{name}:{more}"] = Mark()
     return found
 
 
@@ -71,11 +65,7 @@ def _says(phrase: str, marks: Mapping[str, Mark]) -> bool:
     name, _, more = phrase.partition(" ")
     if more in ("", STAYS, STORY, A_WHILE):
         return name in marks and _how(marks[name].data) == more
-    if name == LOST_FOR_LIFE:
-        return f"{name}:{more}" in marks
-    mark = marks.get(f"{ailments.DISEASE}:{name}")
-    phase = mark.data.get("fase") if mark else None
-    return isinstance(phase, int) and max(1, phase) == GRADOS.index(more) + 1
+    return f"{name}:{more}" in marks
 
 
 def _how(notes: Mapping[str, Plain]) -> str:
@@ -92,11 +82,3 @@ def _staying(name: str) -> Mark:
     part = next(part for part, row in ailments.partes().items() if row.especial == name)
     limb: dict[str, Plain] = {"miembro": part} if part in ailments.miembros() else {}
     return Mark(0, {**limb, FOR_LIFE: True})
-
-
-def _ill(name: str, phase: int) -> dict[str, Mark]:
-    row = ailments.own_mal(name)
-    notes: dict[str, Plain] = {"fase": phase, "pesa": row.fases[phase - 1].weight}
-    if phase < len(GRADOS):
-        notes["hasta"] = DAY
-    return {row.mark: Mark(0, notes), **{f"afeccion_{grado}": Mark() for grado in GRADOS[:phase]}}

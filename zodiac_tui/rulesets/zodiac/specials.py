@@ -19,10 +19,8 @@ from zodiac_tui.rulesets.zodiac.skills import of as known
 from zodiac_tui.rulesets.zodiac.waits import throw
 
 WOUNDS, EMOTION = "heridas", "emocion"
-HEALING = "convalecencia"
-"""The mark of somebody with Heridas Persistente: when the next TS comes due, and the nights slept until then."""
-LOST_FOR_LIFE = written.LOST_FOR_LIFE
-MONTH, WEEK = 30 * DAY + MINUTE, 7 * DAY + MINUTE
+HEALING, LOST_FOR_LIFE = written.HEALING, written.LOST_FOR_LIFE
+MONTH, WEEK = written.MONTH, 7 * DAY + MINUTE
 """How long a wound is watched before its TS; the minute lets the last night be over."""
 FORGETTING = 3
 """The PX that giving a memory up pays (SRD, amnesia)."""

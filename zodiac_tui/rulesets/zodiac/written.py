@@ -40,6 +40,14 @@ LOST_FOR_LIFE = "secuela"
 """Prefix of the mark of harm that shows when Heridas Persistente is "recovered"."""
 FOR_LIFE = "para_siempre"
 """The note of an E.ESP that stays for good in place of the Atributo (SRD, Secuelas físicas)."""
+HEALING = "convalecencia"
+"""The mark of somebody with Heridas Persistente: when the next TS comes due, and the nights slept until then."""
+MONTH = 30 * 86_400 + 60
+"""For how many game seconds a wound is watched before its TS; the minute lets the last night be over."""
+TREATED = "tratado"
+"""Prefix of the mark that closes a type of E.ALT to a second try (SRD, Curación)."""
+BEATEN, RESISTS = "superado", "resiste"
+"""Prefixes of the marks of a veneno that was got over, and of the TS that may be repeated at a new exposure."""
 CHOKE, FIRE, HEAT, COLD, TAINT, EFFORT = SCENE_HAZARDS = (
     "asfixia",
     "fuego",
