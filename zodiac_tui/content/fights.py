@@ -13,12 +13,13 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import EncounterRow, HappeningRow, ManoeuvreRow
+    from zodiac_tui.content.shapes import EncounterRow, EntrantRow, HappeningRow, ManoeuvreRow
 
 _LISTS = ("maniobra", "evento")
 _NOBODY = "nadie"
 _NO_RIVAL = ("aliado", _NOBODY)
 """Aims against which nobody rolls."""
+_MOST_NAMED = 3
 
 
 def is_in_fight(path: KeyPath) -> bool:
@@ -42,6 +43,24 @@ def others(path: KeyPath, kind: str, entrants: Callable[[str], Mapping[str, obje
         return ()
     aimed = is_manoeuvre(path) and kind != "entrante"
     return {**entrants(str(path[1])), **({TARGET: None} if aimed else {})}
+
+
+def entered_as(profile: str, entrants: Mapping[str, EntrantRow]) -> Text | None:
+    """Say under which id a PNJ enters an encounter, or None where it does not.
+
+    >>> entered_as("guarda", {"g1": {"perfil": "guarda"}, "g2": {"perfil": "guarda"}}).plain()
+    'En este encuentro entra como «g1» o «g2».'
+    """
+    names = [f"«{name}»" for name, row in entrants.items() if row.get("perfil") == profile]
+    if not names:
+        return None
+    first, last = Text.data(", ".join(names[:-1])), Text.data(names[-1])
+    if len(names) > _MOST_NAMED:
+        shown = Text.data(", ".join(names[:_MOST_NAMED]))
+        return T("En este encuentro entra como {names} y {n} más.", names=shown, n=len(names) - _MOST_NAMED)
+    if len(names) > 1:
+        return T("En este encuentro entra como {names} o {last}.", names=first, last=last)
+    return T("En este encuentro entra como {name}.", name=last)
 
 
 def misplaced(found: Mentions) -> Iterator[Found]:
@@ -76,7 +95,7 @@ def _manoeuvre(form: Form, path: KeyPath, row: ManoeuvreRow, fight: EncounterRow
     aim = row.get("objetivo", AIMS[0])
     if aim not in AIMS and aim not in fight["entra"]:
         message = T("«{id}» no entra en el encuentro.", id=Text.data(aim))
-        hint = nearest(aim, (*AIMS, *fight["entra"]))
+        hint = entered_as(aim, fight["entra"]) or nearest(aim, (*AIMS, *fight["entra"]))
         yield Found(ERROR, "referencia-desconocida", (*path, "objetivo"), message, hint, value=True)
     for key in grades if not checks else ():
         message = T("Hay un resultado para un grado, pero la maniobra no lleva ninguna tirada.")

@@ -13,6 +13,7 @@ from zodiac_tui.content import (
     blanks,
     fights,
     names,
+    namesakes,
     openings,
     parts,
     reach,
@@ -125,6 +126,7 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from parts.idle(form, data, noted)
     yield from parts.encounters(form, data)
     yield from fights.misplaced(noted)
+    yield from namesakes.namesakes(form, data, noted)
     yield from reach.early_exits(noted)
     yield from reach.dead_ends(data)
     yield from reach.unreached(data, noted)

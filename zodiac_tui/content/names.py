@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import ConditionError, compile_condition
@@ -14,6 +14,9 @@ from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found, neares
 from zodiac_tui.content.mentions import LEADS, Mentions, Trail, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
+
+if TYPE_CHECKING:
+    from zodiac_tui.content.shapes import EntrantRow
 
 READ = {
     "tiene": "objeto",
@@ -223,6 +226,8 @@ def _missing(trail: Trail, kind: str, name: str, known: Known, creatures: Collec
     entrants = fights.others(path_of(trail), kind, known.entrants)
     near = nearest(name, [*entrants, *known[kind]]) or _slip_of_bred(name, bred)
     hint = _bred(name) if name in bred else near or _elsewhere(kind, name, known) or _undeclared(kind, name)
+    if entrants and kind == "entrante":
+        hint = fights.entered_as(name, cast("Mapping[str, EntrantRow]", entrants)) or hint
     return Found(ERROR, "referencia-desconocida", path_of(trail), _not_there(kind, name), hint, value=True)
 
 

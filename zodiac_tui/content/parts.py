@@ -172,9 +172,8 @@ def _opening(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
     rival = row.get("rival", "")
     if rival and rival not in row["entra"]:
         message = T("«{id}» no entra en el encuentro.", id=Text.data(rival))
-        yield Found(
-            ERROR, "referencia-desconocida", (*path, "rival"), message, nearest(rival, row["entra"]), value=True
-        )
+        hint = fights.entered_as(rival, row["entra"]) or nearest(rival, row["entra"])
+        yield Found(ERROR, "referencia-desconocida", (*path, "rival"), message, hint, value=True)
 
 
 def _flight(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
