@@ -20,7 +20,8 @@ from tests.rules.zodiac.table import (
     somebody,
 )
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.encounter import Declaration, Turn, pair
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.zodiac import medicine
@@ -176,11 +177,30 @@ def test_a_fallen_foe_is_no_threat() -> None:
     assert medicine.task(state, AKEMI, IRUNE, {}).extra.why == ()
 
 
-def test_the_patient_has_to_be_at_cerrada() -> None:
-    state = fight(somebody(AKEMI), somebody(IRUNE, *TIRED), foe(), steps={**FAR, pair(AKEMI, IRUNE): 1})
+@pytest.mark.parametrize(
+    ("steps", "moved", "reason"),
+    [
+        (1, False, ""),
+        (2, False, ""),
+        (1, True, "está lejos y ya te has movido"),
+        (3, False, "está a Distancia Larga: primero hay que moverse"),
+    ],
+)
+def test_the_patient_has_to_be_within_the_free_move(steps: int, moved: bool, reason: str) -> None:
+    turn = Turn(AKEMI, TurnPhase.DECLARING, moved=moved)
+    near = {**FAR, pair(AKEMI, IRUNE): steps}
+    state = fight(somebody(AKEMI), somebody(IRUNE, *TIRED), foe(), turn=turn, steps=near)
     found = medicine.barred(state, AKEMI, IRUNE)
-    assert found is not None
-    assert found.plain() == "está demasiado lejos"
+    assert (found.plain() if found else "") == reason
+
+
+def test_the_healer_comes_near_by_it() -> None:
+    state = fight(somebody(AKEMI), somebody(IRUNE, *TIRED), foe(), steps={**FAR, pair(AKEMI, IRUNE): 2})
+    played = helped(state, 8)
+    assert played.beat.fight.distance(AKEMI, IRUNE) == 0
+    assert played.beat.fight.turn is not None
+    assert played.beat.fight.turn.moved
+    assert not played.has(IRUNE, "fatiga_grave")
 
 
 def helped(state: State, *faces: int, **answers: str) -> Played:

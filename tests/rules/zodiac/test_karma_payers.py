@@ -9,6 +9,7 @@ import pytest
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.phases import TurnPhase
+from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.karma import (
@@ -186,3 +187,18 @@ def test_the_end_of_the_ronda_lets_it_be_offered_again_too() -> None:
     RULES.end_round(played.beat)
     last_chance(played.beat)
     assert played.topics == ["inspiracion", "ultimo_esfuerzo"]
+
+
+@pytest.mark.parametrize(("marks", "costs"), [((), "1 PK"), ((AT_STAKE,), "nada, por un Vínculo")])
+def test_what_a_roll_offers_says_what_it_costs(marks: tuple[str, ...], costs: str) -> None:
+    """A natural 1 whose TS PB fails: the way of rolling, the die and the TS are all offered."""
+    played = Played(party(*marks, orders={"akemi.deja_vu": "siempre", "irune.deja_vu": "nunca"}), 1, 1, 2)
+    RULES.check(played.beat, AKEMI, CheckDef("tirada", {"accion": "talento", "cd": "estandar"}))
+    said = {
+        (prompt.topic, option.id): option.cost.plain()
+        for prompt in played.asked
+        for option in prompt.options
+        if option.cost is not None
+    }
+    assert said["deja_vu", "si-akemi"] == said["deja_vu_ts", "si-akemi"] == costs
+    assert said["modo", "caracter"] == ("1 PK si sale Beneficio" if costs == "1 PK" else costs)

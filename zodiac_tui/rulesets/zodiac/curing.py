@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
@@ -17,9 +18,10 @@ from zodiac_tui.rulesets.zodiac import skills, written
 from zodiac_tui.rulesets.zodiac.boxes import GRADOS
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
-from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, nearest
+from zodiac_tui.rulesets.zodiac.distances import CERRADA, LARGA, come_near, nearest
 from zodiac_tui.rulesets.zodiac.forgetting import forgotten_skill
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
+from zodiac_tui.rulesets.zodiac.moves import beyond_reach
 from zodiac_tui.rulesets.zodiac.profile import beyond
 
 TREATED = written.TREATED
@@ -38,9 +40,13 @@ def refused(state: State, healer: str, patient: str) -> Text | None:
     if unable is not None:
         return unable
     fight = state.encounter
-    if fight is not None and healer != patient and fight.distance(healer, patient) > CERRADA:
-        return T("está demasiado lejos")
-    return None
+    return None if fight is None or healer == patient else beyond_reach(state, fight, healer, patient, CERRADA)
+
+
+def come_to(beat: Beat, healer: str, patient: str) -> None:
+    """In a fight: get to Cerrada of the patient by the free move of the Turno, as an attack does (SRD, Distancias)."""
+    if beat.state.encounter is not None and healer != patient:
+        come_near(beat, healer, patient, CERRADA)
 
 
 def knows(who: Actor, *uses: str) -> bool:

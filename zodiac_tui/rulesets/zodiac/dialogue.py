@@ -35,6 +35,7 @@ from zodiac_tui.rulesets.zodiac.karma import (
     deja_vu_payers,
     has_karma,
     inspire,
+    is_free,
     order,
     pay,
     spend,
@@ -148,7 +149,8 @@ def attempt(beat: Beat, task: Task) -> str:
         inspire(beat, task.actor)
         check, why = prepare(beat.scenario, beat.state, task)
     check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
-    result = roll(check, beat.inputs, label(task.act, beat.scenario.uses))
+    free = tuple(pj for pj in check.deja_vu if is_free(beat.state.actor(pj)))
+    result = roll(check, beat.inputs, label(task.act, beat.scenario.uses), free)
     accentuate(beat, task.actor, task.fields, result)
     _tell(beat, task, result, why)
     _settle(beat, task, result, inspired=mode == INSPIRATION)
@@ -234,7 +236,7 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
                 T("Tirada de Carácter (2{die})", die=small),
                 reason is None,
                 reason,
-                cost=T("1 PK si sale Beneficio"),
+                cost=cost(who) if is_free(who) else T("1 PK si sale Beneficio"),
             )
         )
     if state_penalties(state, who, task.act).why:

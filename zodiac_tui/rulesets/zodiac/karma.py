@@ -46,7 +46,12 @@ def has_karma(who: Actor) -> bool:
 
 def cost(who: Actor) -> Text:
     """What a use of Karma costs the PJ now."""
-    return T("nada, por un Vínculo") if is_free(who) else T("1 PK")
+    return price(free=is_free(who))
+
+
+def price(*, free: bool) -> Text:
+    """What a use of Karma costs: 1 PK, or nothing by a Vínculo."""
+    return T("nada, por un Vínculo") if free else T("1 PK")
 
 
 def pay(beat: Beat, actor: str, rule: str) -> None:

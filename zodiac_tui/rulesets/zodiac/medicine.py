@@ -14,7 +14,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.activities import LOST, spend
-from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, refused, under_threat
+from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, come_to, refused, under_threat
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, succeeds
 from zodiac_tui.rulesets.zodiac.modifiers import IGNORED, Act, Modifiers
@@ -55,8 +55,9 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
 
     Source: `zodiac.lectura.curacion`.
 
-    `waited` is what was waiting for this Acción Activa in a fight.
+    `waited` is what was waiting for this Acción Activa in a fight, where the healer first comes near by its free move.
     """
+    come_to(beat, healer, patient)
     tipo = _which(beat, healer, patient)
     roll = task(beat.state, healer, patient, fields)
     roll.extra.add(waited or Modifiers())

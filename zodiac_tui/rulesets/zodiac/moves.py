@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.encounter import Declaration, Encounter, Turn
 from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, mishaps
 from zodiac_tui.rulesets.zodiac.capacity import is_lame, is_out
@@ -22,16 +23,20 @@ def targets(beat: Beat, actor: str) -> tuple[str, ...]:
 
 def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
     """Why something with that reach does not reach a foe, the free move of the Turno counted; None where it does."""
-    steps = beat.fight.distance(actor, foe)
+    return beyond_reach(beat.state, beat.fight, actor, foe, reach)
+
+
+def beyond_reach(state: State, fight: Encounter, actor: str, other: str, reach: int) -> Text | None:
+    """Why something with that reach does not reach somebody, the free move of the Turno counted; None where it does."""
+    steps, turn = fight.distance(actor, other), fight.turn
     if steps <= reach:
         return None
-    if mishaps.is_rooted(beat.state.actor(actor)):
+    if mishaps.is_rooted(state.actor(actor)):
         return T("está lejos y alguien te sujeta")
     if steps == LARGA:
         return T("está a Distancia Larga: primero hay que moverse")
-    if is_lame(beat.state.actor(actor)):
+    if is_lame(state.actor(actor)):
         return T("con la lesión no llegas sin gastar el Turno")
-    turn = beat.fight.turn
     return T("está lejos y ya te has movido") if turn is not None and turn.moved else None
 
 

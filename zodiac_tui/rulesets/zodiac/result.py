@@ -35,6 +35,8 @@ class Result:
     ts: tuple[int, ...] = ()
     """Faces of the TS PB; the last one counts."""
     paid_by: str = ""
+    free: tuple[str, ...] = ()
+    """The PJ whom a use of Karma costs nothing now, by a Vínculo."""
     directed: tuple[int, ...] = ()
     """Faces of the Director's 2d6."""
     director_used: bool = False

@@ -21,6 +21,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     RANK,
     succeeds,
 )
+from zodiac_tui.rulesets.zodiac.karma import price
 from zodiac_tui.rulesets.zodiac.reading import read, total
 from zodiac_tui.rulesets.zodiac.result import DIRECTOR_SIDES, Result
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
@@ -29,8 +30,10 @@ PLUS_TWO = 2
 """What a Ventaja adds instead of its die (SRD, Ventaja y Desventaja)."""
 
 
-def roll(check: Check, inputs: Inputs, what: Text | None = None) -> Result:
+def roll(check: Check, inputs: Inputs, what: Text | None = None, free: tuple[str, ...] = ()) -> Result:
     """Roll a Tirada de Acción: the dice, then what the rules offer, in their order; `what` names it in questions.
+
+    `free` are the PJ whom a use of Karma costs nothing now.
 
     >>> from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
     >>> roll(Check(at=0, pb=3, cd=7), PolicyInputs(ScriptedFaces([9]), lambda prompt: "no")).grade
@@ -42,6 +45,7 @@ def roll(check: Check, inputs: Inputs, what: Text | None = None) -> Result:
         grade = read(check, result.faces)
     else:
         result = Result(check, (first,) if check.modo != CARACTER else (first, inputs.die(check.sides)), what)
+        result.free = free
         grade = _with_offers(result, inputs)
     if grade in OPEN:
         grade = _ts_pb(result, inputs, grade)
@@ -93,7 +97,10 @@ def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
     offers = {
         _offer_id(place, who, many=len(result.faces) > 1): (place, who) for who in check.deja_vu for place in dice
     }
-    repeats = (Option(name, _offer_label(result, place, who), cost=T("1 PK")) for name, (place, who) in offers.items())
+    repeats = (
+        Option(name, _offer_label(result, place, who), cost=price(free=who in result.free))
+        for name, (place, who) in offers.items()
+    )
     options = (Option("no", T("Dejarlo así"), grade=None if grade.startswith("ts:") else grade), *repeats)
     text = T("¿El efecto Deja Vu? Repites un dado y el segundo resultado vale.")
     answer = inputs.ask(_prompt(result, "deja_vu", text, options))
@@ -218,7 +225,10 @@ def _ts_pb(result: Result, inputs: Inputs, grade: str) -> str:
 def _repeat_ts(result: Result, inputs: Inputs) -> None:
     offers = {f"si-{who}": who for who in result.check.deja_vu}
     again = T("Repetir la TS PB")
-    repeats = (Option(name, _paid(again, who, result.check), cost=T("1 PK")) for name, who in offers.items())
+    repeats = (
+        Option(name, _paid(again, who, result.check), cost=price(free=who in result.free))
+        for name, who in offers.items()
+    )
     options = (Option("no", T("Dejarlo así"), grade=CATASTROFE), *repeats)
     text = T("La TS PB ha fallado con un {face}. ¿El efecto Deja Vu?", face=result.ts[-1])
     answer = inputs.ask(_prompt(result, "deja_vu_ts", text, options))

@@ -17,7 +17,7 @@ from zodiac_tui.rulesets.zodiac.activities import LOST, spend
 from zodiac_tui.rulesets.zodiac.ailments import DISEASE, INFECTION
 from zodiac_tui.rulesets.zodiac.boxes import HOUR, LEVE, MINUTE, PERSISTENTE, RONDA, gain, lose, lose_all
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA
-from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, refused, under_threat
+from zodiac_tui.rulesets.zodiac.curing import TREATED, burdened, come_to, refused, under_threat
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
 from zodiac_tui.rulesets.zodiac.grades import CATASTROFE, E_BENEFICIO, F_COMPLICACION, succeeds
 from zodiac_tui.rulesets.zodiac.modifiers import KNOCKED_DOWN, Act, Modifiers, lifts
@@ -65,6 +65,7 @@ def treat(beat: Beat, healer: str, patient: str, fields: Fields, waited: Modifie
     it did shows: whoever is made a moribund by it has its whole time left, and who was one already that Ronda. Only
     the try itself comes in time for whoever has no more than its minute to live (`zodiac.lectura.curacion`).
     """
+    come_to(beat, healer, patient)
     what = _which(beat, healer, patient, fields)
     seconds = _duration(beat.state.actor(patient), what)
     roll = task(beat.state, healer, patient, {**fields, "que": what})
