@@ -3,7 +3,7 @@
 A play is a text of at most forty lines: `#` says what it shows, the first other line who plays (ids of its room, the
 scenario in the same folder, or sheets in a folder of it; in a creation a word that stands for the PJ to come), each
 further one answers: an option's id, a die's face, as they are asked;
-`orden PJ.ORDEN VALOR` is a standing order.
+`orden PJ.ORDEN VALOR` is a standing order, `mano WORDS` a power of a person who directs from there on.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from zodiac_tui.session.game import Session
 
 PLAYS = Path(__file__).parent / "reglas"
 MOST_LINES = 40
-ORDER = "orden"
+ORDER, HAND = "orden", "mano"
 BOX = ("leve", "grave", "persistente")
 
 
@@ -68,7 +68,7 @@ def read(path: Path) -> Play:
     """Read a play."""
     lines = path.read_text(encoding="utf-8").splitlines()
     who, *said = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
-    answers = (part for line in said for part in ([line] if line.startswith(ORDER) else line.split()))
+    answers = (part for line in said for part in ([line] if line.startswith((ORDER, f"{HAND} ")) else line.split()))
     (room,) = path.parent.glob("*.toml")
     return Play(path.stem, room, tuple(who.split()), tuple(answers), len(lines))
 
@@ -102,6 +102,10 @@ def _said(session: Session, typed: str) -> bool:
         _, name, value = typed.split()
         actor, _, order = name.partition(".")
         session.set_order(actor, order, value)
+        return True
+    if typed.startswith(f"{HAND} "):
+        session.guide()
+        session.use_power(typed.split()[1:])
         return True
     prompt = session.prompt
     if prompt is None:

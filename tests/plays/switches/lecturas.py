@@ -49,6 +49,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     # who plays, who directs
     "zodiac.lectura.jugadores": ("pasar_pagina", nothing("rules.sessions.end_session")),
     "zodiac.lectura.director": ("director", put("director.may", lambda state: False)),
+    "zodiac.lectura.mano": ("dirige_una_persona", put("hand.of_task", lambda state, task: task)),
     "zodiac.lectura.encrucijada": ("dos_lealtades", put("rules.crossroads.barred", lambda *args: T("no"))),
     "zodiac.lectura.vinculo_gratis": ("vinculo_en_juego", nothing("karma.spend")),
     "zodiac.lectura.creacion": ("crear_un_pj", creation(suma_maxima=22)),
