@@ -165,6 +165,8 @@ class Moneda:
     def _standing(self, beat: Beat, actor: str) -> list[str]:
         return [foe for foe in beat.fight.foes(actor) if not self.is_out(beat.state, foe)]
 
+    def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None: ...
+
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         return None
 

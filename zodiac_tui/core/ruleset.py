@@ -204,6 +204,10 @@ class Ruleset(Protocol):
         """What a PNJ declares, by its conduct."""
         ...
 
+    def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
+        """Tell why a PJ whom a declaration is against cannot act first, where its player may well wonder."""
+        ...
+
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         """The offer to act before a declaration is resolved (or between Turnos, without one); None: none is made."""
         ...

@@ -185,10 +185,13 @@ def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 def _interrupts(beat: Beat, ruleset: Ruleset, pj: str, declaration: Declaration | None, declarer: str) -> bool:
     """Offer a PJ to act first; returns whether it does."""
     fight = beat.fight
-    if pj == declarer or pj not in fight.present() or pj in fight.interrupted:
+    if pj == declarer or pj not in fight.present():
         return False
-    prompt = ruleset.may_interrupt(beat.state, pj, declaration, declarer)
+    again = pj in fight.interrupted
+    prompt = None if again else ruleset.may_interrupt(beat.state, pj, declaration, declarer)
     if prompt is None:
+        if declaration is not None:
+            ruleset.missed_interrupt(beat, pj, declaration)
         return False
     answer = beat.inputs.ask(prompt)
     beat.emit(e.Answered())

@@ -211,6 +211,39 @@ def test_who_cannot_act_is_not_offered_it(mark: str) -> None:
     assert RULES.may_interrupt(state, AKEMI, AT_AKEMI, RIVAL) is None
 
 
+BARRED = "Akemi no puede decir «Yo primero!»: {}."
+
+
+@pytest.mark.parametrize(
+    ("who", "order", "again", "told"),
+    [
+        (somebody(AKEMI, "shock_leve", pk=1), "", False, BARRED.format("está en Shock")),
+        (somebody(AKEMI, pk=1), "", True, BARRED.format("ya lo ha hecho en esta Ronda")),
+        (somebody(AKEMI, "posesion", pk=1), "", False, BARRED.format("no actúa por su voluntad")),
+        (somebody(AKEMI, "shock_leve", pk=1), "nunca", False, ""),
+        (somebody(AKEMI, "shock_leve"), "", False, ""),
+        (somebody(AKEMI, "incapacitado", pk=1), "", False, ""),
+    ],
+)
+def test_example_98_whoever_is_attacked_is_told_why_not(who: Actor, order: str, again: bool, told: str) -> None:
+    turn = Turn(RIVAL, TurnPhase.WINDOW, AT_AKEMI)
+    state = fight(who, foe(), turn=turn)
+    assert state.encounter is not None
+    encounter = replace(state.encounter, interrupted=(AKEMI,)) if again else state.encounter
+    orders = {f"{AKEMI}.yo_primero": order} if order else {}
+    played = Played(replace(state, encounter=encounter, orders=orders))
+    played.go_on()
+    assert "yo_primero" not in played.topics
+    assert [words for words, _ in played.told if "Yo primero!" in words] == ([told] if told else [])
+
+
+def test_who_is_not_attacked_is_told_nothing() -> None:
+    played = Played(fight(somebody(AKEMI, "shock_leve", pk=1), somebody(IRUNE), foe(), turn=RIVAL))
+    RULES.missed_interrupt(played.beat, AKEMI, Declaration("atacar", IRUNE, "daga"))
+    RULES.missed_interrupt(played.beat, AKEMI, Declaration("ayudar", AKEMI))
+    assert played.told == []
+
+
 def interrupted(**answers: str) -> Played:
     """A badly hurt PNJ has declared an attack on a PJ with 1 PK; what comes of it, until its Turno is over."""
     turn = Turn(RIVAL, TurnPhase.WINDOW, AT_AKEMI)

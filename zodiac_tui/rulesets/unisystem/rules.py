@@ -164,6 +164,9 @@ class Unisystem:
         """A PNJ strikes the nearest foe or comes nearer; its profile has no say yet."""
         return turns.conduct(beat, actor)
 
+    def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
+        """Nobody acts first here, so nobody wonders."""
+
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         """Nothing in this system interrupts a declaration."""
         return None

@@ -135,6 +135,22 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
     return choice("yo_primero", actor, text, options)
 
 
+def tell_why_not(beat: Beat, actor: str, declaration: Declaration) -> None:
+    """Tell a PJ who is attacked, wants to be asked and could pay why "Yo primero!" is barred.
+
+    Not whom nobody would think able to act, nor who has no PK left: that is seen (`zodiac.lectura.yo_primero`).
+    """
+    who = beat.state.actor(actor)
+    attacked = declaration.kind in AGAINST and declaration.target == actor
+    wants = order(beat.state, actor, "yo_primero", "si_me_atacan") != "nunca"
+    if not (attacked and wants and has_karma(who)) or is_unconscious(who):
+        return
+    reason = interrupt_barred(beat.state, actor)
+    if reason is not None:
+        told = T("{name} no puede decir «Yo primero!»: {reason}.", name=who.name, reason=reason)
+        beat.emit(e.Noted(told, (Cause("zodiac.lectura.yo_primero"),)))
+
+
 def inspire(beat: Beat, actor: str, notes: Mapping[str, Plain] = NO_NOTES) -> None:
     """Take a Momento de inspiración: for one Acción no state of the PJ counts (`zodiac.lectura.inspiracion`)."""
     pay(beat, actor, "zodiac.inspiracion")

@@ -292,6 +292,10 @@ class Zodiac:
         """Why something cannot be laid on somebody's next Tirada, or None."""
         return hand.bars_laying(state, actor, key, value)
 
+    def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
+        """Tell why "Yo primero!" is not offered to whoever is attacked."""
+        karma.tell_why_not(beat, actor, declaration)
+
     def may_interrupt(self, state: State, actor: str, declaration: Declaration | None, declarer: str) -> Prompt | None:
         """The offer of "Yo primero!"."""
         return karma.interrupt_prompt(state, actor, declaration, declarer)
