@@ -115,3 +115,11 @@ def test_what_does_not_lead_elsewhere_leaves_the_grade_as_it_is() -> None:
 def test_a_clock_that_is_not_full_is_moved_at_the_next_question() -> None:
     told = Told((AZAR, STUDY.replace("TIME", "30 minutos")), face=8).take("estudiar")
     assert (told.state.scene, told.state.tale.clock("niebla")) == ("faro", 3)
+
+
+def test_a_declared_accion_is_lost_too() -> None:
+    slow = ('cd = "compleja"\nnarra', 'cd = "estandar"\nduracion = "1 hora"\nnarra')
+    told = Told(slow, face=8).take("+accion", "atletismo", "+general", "subir", "+escena")
+    assert told.state.ending == "niebla"
+    assert "Desde arriba se ve el faro." not in told.read()
+    assert not told.state.flags.get("visto_el_faro")
