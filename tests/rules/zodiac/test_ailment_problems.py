@@ -10,6 +10,7 @@ Changes = tuple[tuple[str, str], ...]
 
 HERE = "{ descanso = true }"
 ON = ("compensar_ventajas = false", "compensar_ventajas = false\nespecificos = true")
+TIRING = (ON[0], f"{ON[0]}\nesfuerzo_prolongado = true")
 ILLNESSES = (
     "[final.huida]",
     """[enfermedad.fiebre]  # zodiac: calla sin-uso
@@ -204,7 +205,16 @@ def test_a_hazard_takes_the_keys_that_say_something_of_it(kind: str, key: str) -
     wanted = lacking * (kind == "corrupcion" and not key.startswith("enfermedad"))
     if kind not in FITS[key]:
         wanted.append(f"zodiac-peligro: «{key.partition(' ')[0]}» no sirve con «{kind}».")
-    assert sorted(told(spoilt(effects(f'{{ peligro = {{ tipo = "{kind}", {key} }} }}')))) == sorted(wanted)
+    found = told(spoilt(TIRING, effects(f'{{ peligro = {{ tipo = "{kind}", {key} }} }}')))
+    assert sorted(found) == sorted(wanted)
+
+
+def test_without_the_optional_rule_an_effort_is_told_to_be_in_vain() -> None:
+    found = told(spoilt(effects('{ peligro = { tipo = "esfuerzo" } }')))
+    assert found == [
+        "zodiac-esfuerzo: Sin «esfuerzo_prolongado», un Turno de gran esfuerzo no cansa a nadie. "
+        "Añade «esfuerzo_prolongado = true» a [opciones]."
+    ]
 
 
 def test_of_another_hazard_the_illness_is_only_told_to_be_in_vain() -> None:
@@ -216,6 +226,7 @@ def test_of_another_hazard_the_illness_is_only_told_to_be_in_vain() -> None:
     ("severity", "code", "written"),
     [
         ("aviso", "zodiac-especificos", '{ expone = §"fobia" }'),
+        ("aviso", "zodiac-esfuerzo", '{ peligro = { tipo = §"esfuerzo" } }'),
         ("error", "zodiac-estado", '{ estado = "ira", dura = §"1 hora" }'),
         ("error", "zodiac-mal", '{ secuela = "brazo", acaba = §"nada" }'),
         ("aviso", "zodiac-sin-descanso", '{ tiempo = §"1 dia" }'),

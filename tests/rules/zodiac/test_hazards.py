@@ -126,17 +126,19 @@ def test_a_veneno_says_which_way_it_came(via: str, rule: str) -> None:
     ],
 )
 def test_no_hazard_hurts_the_dead(row: dict[str, Plain]) -> None:
-    state = playing_by(calm(somebody(AKEMI, "muerto")), "especificos")
+    state = playing_by(calm(somebody(AKEMI, "muerto")), "especificos", "esfuerzo_prolongado")
     assert set(befallen(state, **row).state.actor(AKEMI).marks) == {"muerto"}
 
 
 def test_no_effort_is_asked_of_the_unconscious() -> None:
-    assert not befallen(calm(somebody(AKEMI, "inconsciente")), tipo="esfuerzo").has(AKEMI, "esfuerzo")
+    state = playing_by(calm(somebody(AKEMI, "inconsciente")), "esfuerzo_prolongado")
+    assert not befallen(state, tipo="esfuerzo").has(AKEMI, "esfuerzo")
 
 
 @pytest.mark.parametrize(("tipo", "faces"), [("calor", ()), ("frio", (4,))])
 def test_other_hazards_count_no_effort(tipo: str, faces: tuple[int, ...]) -> None:
-    assert not befallen(calm(somebody(AKEMI)), *faces, tipo=tipo).has(AKEMI, "esfuerzo")
+    state = playing_by(calm(somebody(AKEMI)), "esfuerzo_prolongado")
+    assert not befallen(state, *faces, tipo=tipo).has(AKEMI, "esfuerzo")
 
 
 @pytest.mark.parametrize("time", [{"turnos": 6}, {"horas": 1}])
@@ -171,7 +173,7 @@ def test_corrupcion_is_an_enfermedad_of_its_own() -> None:
 
 @pytest.mark.parametrize(("turnos", "saves"), [(6, 0), (7, 1), (8, 2)])
 def test_effort_is_free_for_fue_times_three_turnos(turnos: int, saves: int) -> None:
-    state = calm(somebody(AKEMI, scores={"FUE": 2}))
+    state = playing_by(calm(somebody(AKEMI, scores={"FUE": 2})), "esfuerzo_prolongado")
     played = befallen(state, *([5] * saves), tipo="esfuerzo", turnos=turnos)
     assert played.saves == ["FUE"] * saves
     RULES.pass_time(played.beat, 60, safe=True)
@@ -181,7 +183,19 @@ def test_effort_is_free_for_fue_times_three_turnos(turnos: int, saves: int) -> N
 
 def test_with_a_lesion_toracica_no_effort_is_free() -> None:
     hurt = replace(somebody(AKEMI), marks={"lesion_toracica": Mark()})
-    assert befallen(calm(hurt), 3, tipo="esfuerzo").states(AKEMI) == {"fatiga_leve"}
+    state = playing_by(calm(hurt), "esfuerzo_prolongado")
+    assert befallen(state, 3, tipo="esfuerzo").states(AKEMI) == {"fatiga_leve"}
+
+
+def test_without_the_optional_rule_no_effort_counts() -> None:
+    played = befallen(calm(somebody(AKEMI)), tipo="esfuerzo", turnos=30)
+    assert (played.saves, played.states(AKEMI)) == ([], set())
+    assert not played.has(AKEMI, "esfuerzo")
+
+
+def test_a_turno_of_effort_hurts_who_is_burnt() -> None:
+    """Whether or not it tires."""
+    assert befallen(calm(somebody(AKEMI, "quemaduras")), 3, tipo="esfuerzo").saves == ["VOL"]
 
 
 # -- in fights --------------------------------------------------------------------------------------------------------

@@ -15,12 +15,14 @@ from zodiac_tui.rulesets.zodiac.ailment_fields import ROUTES, state_words
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_BENEFICIO, E_COMPLICACION, E_CONSECUENCIA, EXITO
 from zodiac_tui.rulesets.zodiac.waits import is_beyond, meant, wait
-from zodiac_tui.rulesets.zodiac.written import FEELINGS
+from zodiac_tui.rulesets.zodiac.written import EFFORT, FEELINGS
 
 NAMED = {"enfermedad": (ailments.DISEASE,), "veneno": (ailments.POISON,), "cura": ailments.KINDS}
 """Effects whose value is an enfermedad or a veneno, and of which kinds."""
 _KINDS = frozenset((*NAMED, "estado", "secuela", "expone", "peligro", "tiempo"))
 """The kinds of effects that are looked at here."""
+PROLONGED = "esfuerzo_prolongado"
+"""The optional rule of prolonged effort."""
 TIMES = ("pasa_en", "resistencia")
 
 
@@ -217,6 +219,11 @@ def _hazard(scenario: Scenario, path: Path, row: Mapping[str, Plain]) -> Iterato
     for key, fit in fits.items():
         if key in row and not fit:
             yield _error("peligro", (*path, key), T("«{key}» no sirve con «{kind}».", key=key, kind=str(kind)))
+    if kind == EFFORT and scenario.options.get(PROLONGED) != "si":
+        message = T("Sin «{option}», un Turno de gran esfuerzo no cansa a nadie.", option=PROLONGED)
+        yield _warning(
+            "esfuerzo", (*path, "tipo"), message, T("Añade «{option} = true» a [opciones].", option=PROLONGED)
+        )
     if kind == "corrupcion":
         if "enfermedad" in row:
             yield from _named(scenario, (*path, "enfermedad"), str(row["enfermedad"]), (ailments.DISEASE,))

@@ -123,8 +123,8 @@ def _end_of_scene_turn(beat: Beat, actor: str, kind: str, turn: int) -> None:
         freeze(beat, actor)
     elif kind == HEAT and turn > FIRST_MINUTE:
         strain.heat(beat, actor)
-    elif kind == EFFORT and not is_unconscious(beat.state.actor(actor)):
-        strain.exert(beat, actor)
+    elif kind == EFFORT:
+        strain.after_effort(beat, actor)
 
 
 def _about(beat: Beat, actor: str) -> Iterator[tuple[Row, int]]:

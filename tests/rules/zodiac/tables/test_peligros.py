@@ -34,7 +34,7 @@ FIRE = {
 def test_what_a_hazard_asks_for(name: str, passed: bool) -> None:
     row, saves, failed = TURN[name]
     faces = [PASSES if passed else FAILS] * len(saves)
-    played = Played(calm(somebody(AKEMI)), *faces)
+    played = Played(playing_by(calm(somebody(AKEMI)), "esfuerzo_prolongado"), *faces)
     RULES.apply(played.beat, Effect("peligro", row), AKEMI)
     assert (played.saves, played.states(AKEMI)) == (saves, set() if passed and saves else failed)
     assert played.all_thrown()
