@@ -11,7 +11,8 @@ import pytest
 from tests.rules.zodiac.dice import BEN, CAT, COMP, CONS, F_COMP, F_CONS, E
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody, stage
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.encounter import Declaration, Turn, pair
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
@@ -253,3 +254,12 @@ def test_where_a_consecuencia_is_not_enough_the_odds_leave_it_out() -> None:
         for enough in (True, False)
     ]
     assert odds == [Fraction(6, 12), Fraction(4, 12)]
+
+
+def test_in_a_fight_its_option_says_it_before_it_is_declared() -> None:
+    state = fight(strong(), dying(hasta=10), foe(), turn=Turn(AKEMI, TurnPhase.DECLARING), steps=FAR)
+    played = Played(state, declarar=f"operar-{IRUNE}")
+    RULES.declare(played.beat, AKEMI)
+    option = next(each for each in played.asked[0].options if each.id == f"operar-{IRUNE}")
+    assert option.detail is not None
+    assert option.detail.plain() == "Medicina «cirugía» (13); solo sirve un Éxito con Beneficio"

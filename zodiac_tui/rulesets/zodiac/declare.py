@@ -10,11 +10,12 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac import ailments, grips, manoeuvres, medicine, mishaps, surgery
+from zodiac_tui.rulesets.zodiac import ailments, grips, manoeuvres, medicine, mishaps, sufficing, surgery
 from zodiac_tui.rulesets.zodiac.aid import needed_in_fight
 from zodiac_tui.rulesets.zodiac.answers import ANSWERS, DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.blows import all_out, all_out_offer, attacks
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, is_dead, is_out
+from zodiac_tui.rulesets.zodiac.dialogue import label as what
 from zodiac_tui.rulesets.zodiac.distances import LARGA
 from zodiac_tui.rulesets.zodiac.karma import SPENT, cost, has_karma, inspire
 from zodiac_tui.rulesets.zodiac.moves import Offer, move_offer, moves, out_of_reach, targets
@@ -193,7 +194,9 @@ def _operations(beat: Beat, actor: str) -> Iterator[Offer]:
         who = beat.state.actor(friend)
         if who.has("incapacitado") and not is_dead(who):
             reason = surgery.barred(beat.state, actor, friend, {})
-            option = Option(f"{OPERATE}-{friend}", T("Reanimar a {name}", name=who.name), reason is None, reason)
+            task, label = surgery.task(beat.state, actor, friend, {}), T("Reanimar a {name}", name=who.name)
+            rolled = sufficing.described(T("{accion} ({cd})", accion=what(task.act), cd=task.target), task.fields)
+            option = Option(f"{OPERATE}-{friend}", label, reason is None, reason, detail=rolled)
             yield option, Declaration(OPERATE, friend)
 
 
