@@ -279,7 +279,8 @@ def test_what_is_laid_on_a_roll_under_way_counts_for_it_while_no_die_has_fallen(
     session.answer(session.prompt.legal[0].id)
     assert session.prompt.topic == "ventaja"
     session.use_power(("ventaja", "lena", "y"))
-    assert "Se aplica al acabar la tirada." in [e.text.plain() for e in session.take_events() if isinstance(e, Noted)]
+    told = [event.text.plain() for event in session.take_events() if isinstance(event, Noted)]
+    assert told[-1] == "Dar Ventaja en la próxima tirada: Lena, «y». Se aplica al acabar la tirada."
     session.answer("+2")
     while session.prompt.topic != "escena":
         session.answer(session.prompt.legal[0].id)

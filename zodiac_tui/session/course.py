@@ -17,7 +17,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine import beats
 from zodiac_tui.engine import hand as hands
 from zodiac_tui.engine.beats import Open, Settled
@@ -131,7 +131,7 @@ def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) 
     """
     _check_order(rules, before, order)
     if before.tape:
-        return _queued(before, order)
+        return _queued(before, order, _AT_ITS_END)
     settled = evolve(before.settled, order)
     start = Situation(settled, queued=before.queued, doing=before.doing)
     return _run(rules, start, _heard(before), faces, first=(order,))
@@ -160,7 +160,7 @@ def power(rules: Rules, before: Situation, said: tuple[str, ...], faces: Faces |
         return _run(rules, Situation(before.settled, queued=before.queued, doing=used), (), faces)
     if stands.begun:
         laid = _laid_under(rules, before, used, faces) if deed.lays else None
-        return laid or _queued(before, Power(said, late=True))
+        return laid or _queued(before, Power(said, late=True), T("{deed}. {when}", deed=deed.told, when=_AT_ITS_END))
     start = Situation(before.settled, queued=before.queued, doing=used)
     return _run(rules, start, (), faces, after=_heard(before))
 
@@ -170,9 +170,12 @@ def _fields(declared: ActionDeclared) -> tuple[str, ...]:
     return made.scene, made.actor, made.action, made.use, made.purpose, made.target
 
 
-def _queued(before: Situation, what: Queued) -> Stride:
+_AT_ITS_END = T("Se aplica al acabar la tirada.")
+
+
+def _queued(before: Situation, what: Queued, told: Text) -> Stride:
     after = Situation(before.settled, before.tape, (*before.queued, what), before.open, before.doing)
-    return _stride(after, (Noted(T("Se aplica al acabar la tirada.")),), ())
+    return _stride(after, (Noted(told),), ())
 
 
 def _laid_under(rules: Rules, before: Situation, used: Power, faces: Faces | None) -> Stride | None:
