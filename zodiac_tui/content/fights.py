@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from zodiac_tui.content.form import ACTOR, FIGHT, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.mentions import Mentions, path_of
+from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.core.scenario import AIMS, TARGET
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
@@ -100,6 +101,8 @@ def _manoeuvre(form: Form, path: KeyPath, row: ManoeuvreRow, fight: EncounterRow
     for key in grades if not checks else ():
         message = T("Hay un resultado para un grado, pero la maniobra no lleva ninguna tirada.")
         yield Found(ERROR, "resultado-sin-tirada", (*path, key), message)
+    for key in checks:
+        yield from outcomes(form).never(path, key, table, cast(Table, table[key]))
     if checks and "efectos" in table:
         message = T("Con una tirada, «{key}» va en la tabla de cada grado.", key="efectos")
         yield Found(ERROR, "sobra", (*path, "efectos"), message)

@@ -9,6 +9,7 @@ from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.form import FIGHT_OUTCOMES, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
+from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.content.reach import leaves
 from zodiac_tui.core.scenario import PARTY_SIDE
 from zodiac_tui.core.text import T, Text
@@ -75,30 +76,32 @@ class _Choices:
     def __init__(self, form: Form) -> None:
         self._checks = tuple(each.key for each in form.vocabulary.check_forms)
         self._grades = form.grades
-        self._required = [key for key, id in form.grades.items() if form.vocabulary.grade(id).required]
+        self._outcomes = outcomes(form)
 
     def check(self, path: KeyPath, row: ChoiceRow) -> Iterator[Found]:
         checks = [key for key in row if key in self._checks]
-        outcomes = [key for key in self._grades if key in row]
+        written = [key for key in self._grades if key in row]
         if "requiere" in row or "motivo" in row:
             yield from self.reason(path, row)
         if checks:
             yield from self._rolled(path, row, checks)
         else:
             yield from one_way_out(path, cast("OutcomeRow", row))
-            for key in outcomes:
+            for key in written:
                 message = T("Hay un resultado para un grado, pero la opción no lleva ninguna tirada.")
                 yield Found(ERROR, "resultado-sin-tirada", (*path, key), message)
-        for key in outcomes:
+        for key in written:
             yield from one_way_out((*path, key), cast("dict[str, OutcomeRow]", row)[key])
 
     def _rolled(self, path: KeyPath, row: ChoiceRow, checks: list[str]) -> Iterator[Found]:
         for key in checks[1:]:
             yield Found(ERROR, "dos-tiradas", (*path, key), T("Una opción lleva una sola tirada."))
-        for key in self._required:
-            if key not in row:
-                message = T("Falta el resultado «{key}» de la tirada.", key=key)
-                yield Found(ERROR, "falta-resultado", (*path, checks[0]), message, T("Añade la tabla de ese grado."))
+        table = cast(Table, row)
+        fields = cast(Table, table[checks[0]])
+        for key in self._outcomes.lacking(checks[0], table, fields):
+            message = T("Falta el resultado «{key}» de la tirada.", key=key)
+            yield Found(ERROR, "falta-resultado", (*path, checks[0]), message, T("Añade la tabla de ese grado."))
+        yield from self._outcomes.never(path, checks[0], table, fields)
         for key in ("efectos", "ir", "final"):
             if key in row:
                 message = T("Con una tirada, «{key}» va en la tabla de cada grado.", key=key)

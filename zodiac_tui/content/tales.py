@@ -9,6 +9,7 @@ from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.form import MAY_BE_BARRED, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found
 from zodiac_tui.content.mentions import Mentions, path_of
+from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.content.parts import one_way_out
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import KeyPath, Table
@@ -159,6 +160,8 @@ def _declared(form: Form, path: KeyPath, row: SceneRow) -> Iterator[Found]:
             for key in form.grades:
                 if key in told:
                     yield from one_way_out((*path, "libre", action, key), cast("OutcomeRow", told[key]))
+            if form.vocabulary.free is not None:
+                yield from outcomes(form).never((*path, "libre", action), form.vocabulary.free.form, told, told)
     elif not rows:
         for key in ("presentes", "verdades"):
             if key in row:

@@ -88,6 +88,8 @@ class CheckForm:
     key: str
     fields: tuple[Field, ...]
     conditional: Mapping[str, str] = field(default_factory=dict)
+    only: Mapping[tuple[str, str | bool], tuple[str, ...]] = field(default_factory=dict)
+    """The grades that can come where a key has a value, if not all can."""
 
 
 @dataclass(frozen=True)

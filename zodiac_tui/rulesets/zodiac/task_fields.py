@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field
-from zodiac_tui.rulesets.zodiac import ailment_fields, data, karma_fields
+from zodiac_tui.rulesets.zodiac import ailment_fields, data, grades, karma_fields
 
 CONDITIONAL = {"ventaja_si": "ventajas", "desventaja_si": "desventajas"}
 
@@ -42,7 +42,18 @@ def tirada() -> CheckForm:
             *ailment_fields.check_fields(),
         ),
         CONDITIONAL,
+        _only(),
     )
+
+
+def _only() -> dict[tuple[str, str | bool], tuple[str, ...]]:
+    """What leaves few grades: no roll at all, a TS PB, an Éxito that nobody may give up (SRD, Tirada de Seguridad)."""
+    return {
+        ("cd", "trivial"): (grades.EXITO,),
+        ("cd", "imposible"): (grades.F_COMPLICACION,),
+        ("simple", True): (grades.EXITO, grades.F_COMPLICACION),
+        ("seguridad", False): tuple(grade for grade in data.grados() if grade != grades.FRACASO),
+    }
 
 
 def scene_fields() -> tuple[Field, ...]:

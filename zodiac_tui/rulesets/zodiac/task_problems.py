@@ -56,10 +56,16 @@ def _check(scenario: Scenario, scene: Scene | None, choice: Choice, check: Check
     yield from _skills(scenario, path, check.fields)
     yield from _accented(scenario, path, check.fields)
     yield from _time(path, check.fields)
-    if check.fields.get("consecuencia_basta") is False and choice.outcomes[E_CONSECUENCIA] is choice.outcomes[EXITO]:
+    told, asked = choice.outcomes, check.fields.get("consecuencia_basta") is False and _is_rolled(check.fields)
+    if asked and told.get(E_CONSECUENCIA) is told.get(EXITO):
         message = T("Si un Éxito con Consecuencia no basta, tiene que decirse lo que ocurre con él.")
         hint = T("Añade la tabla «exito_consecuencia».")
         yield _error("consecuencia", (*path, "consecuencia_basta"), message, hint)
+
+
+def _is_rolled(fields: Fields) -> bool:
+    """Whether a whole Tirada decides: not where it is "trivial", "imposible" or a TS PB."""
+    return not fields.get("simple") and fields.get("cd") not in ("trivial", "imposible")
 
 
 def _ways(scene: Scene | None, path: Path, fields: Fields) -> Iterator[Problem]:
