@@ -43,6 +43,14 @@ def blanks(form: Form, data: Table) -> Iterator[Found]:
         yield from _paragraphs(("final", name), ending.get("parrafo", ()))
 
 
+def blanks_of_sheet(form: Form, data: Table) -> Iterator[Found]:
+    """Names without words in the file of a character."""
+    yield from _empty(("pj",), cast(Table, data["pj"]), ("nombre",))
+    for kind in ("objeto", *form.vocabulary.gear_fields):
+        for name, row in cast("dict[str, Table]", data.get(kind, {})).items():
+            yield from _empty((kind, name), row, ("nombre",))
+
+
 def _paragraphs(path: KeyPath, rows: Iterable[ParagraphRow]) -> Iterator[Found]:
     for place, row in enumerate(rows):
         yield from _empty((*path, "parrafo", place), cast(Table, row), ("texto",))

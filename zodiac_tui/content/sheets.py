@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from zodiac_tui.content import names, remarks
+from zodiac_tui.content.blanks import blanks_of_sheet
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, report
@@ -93,14 +94,20 @@ def _looked_at(document: Document, form: SheetForm, problems: Problems) -> tuple
     if document.flawed or validate(form, data) or any(names.broken(data, mentions(form, data))):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        return None, everything(form, document, lambda mended: _of_ruleset(_sheet(form, mended, ""), problems))
+        return None, everything(form, document, lambda mended: _told(form, mended, _sheet(form, mended, ""), problems))
     sheet = _sheet(form, data, document.digest)
-    found = list(_of_ruleset(sheet, problems))
+    found = list(_told(form, data, sheet, problems))
     return None if any(each.severity == ERROR for each in found) else sheet, found
 
 
 def _sheet(form: SheetForm, data: Table, digest: str) -> Sheet:
     return Compiler(form).sheet(remarks.without(data), digest)
+
+
+def _told(form: SheetForm, data: Table, sheet: Sheet, problems: Problems) -> Iterator[Found]:
+    """What is to be said of a sheet whose references are sound."""
+    yield from blanks_of_sheet(form, data)
+    yield from _of_ruleset(sheet, problems)
 
 
 def _of_ruleset(sheet: Sheet, problems: Problems) -> Iterator[Found]:

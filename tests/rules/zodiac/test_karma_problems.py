@@ -134,3 +134,11 @@ def test_without_any_encrucijada_nothing_moves_the_situacion_social() -> None:
     still = "zodiac-situacion: Sin ninguna Encrucijada, la Situación Social no se mueve."
     assert told(plain) == [still, still]
     is_told(changed(plain, ('situacion = "CON"', 'situacion = §"CON"')), "error", "zodiac-situacion")
+
+
+def test_elsewhere_than_after_an_encrucijada_it_is_told_whom_it_moves() -> None:
+    entering = ("[escena.dilema]\n", '[escena.dilema]\nal_entrar = [{ situacion = §"REC", cambia = 1 }]\n')
+    marked = changed(GOOD, entering)
+    note = "zodiac-situacion: Fuera de una Encrucijada, esto solo mueve a quien ya se haya visto en una."
+    assert told(marked.replace("§", "")) == [note]
+    is_told(marked, "nota", "zodiac-situacion")

@@ -56,6 +56,9 @@ MORE = "Por ejemplo: «heridas persistente, operada, 3 noches, faltan 4 dias»."
 NOTHING = "§zodiac-estado: Sin «amnesia» entre los estados no hay nada olvidado."
 
 TOLD: list[tuple[Changes, list[str]]] = [
+    # Names
+    ((('nombre = "Mencía"', 'nombre = §""'),), ["§texto-vacio: «nombre» no tiene palabras."]),
+    ((('nombre = "Mencía"', 'nombre = §"  "'),), ["§texto-vacio: «nombre» no tiene palabras."]),
     # Atributos
     ((("FUE = 3", "FUE = §0"), ("TER = 2", "TER = 3")), [LOW]),
     ((("FUE = 3", "FUE = 0"), ("px = 2", "px = 2\ncambios = { FUE = -1 }")), []),

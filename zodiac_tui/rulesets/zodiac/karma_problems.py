@@ -43,7 +43,7 @@ def _effect(path: Path, effect: Effect) -> Iterator[Problem]:
         case "karma_director" if _fields(effect).get("uso") == INSPIRATION:
             message = T("El Director no puede usar «Momento de inspiración»: es solo de los jugadores.")
             yield _error("director", (*path, "karma_director", "uso"), message)
-        case "situacion" if effect.extras.get("cambia") not in (1, -1):
+        case "situacion" if not _by_one(effect):
             message = T("Una Encrucijada mueve la Situación Social en 1, hacia arriba o hacia abajo.")
             yield _error("situacion", (*path, "cambia"), message)
         case "vinculo":
@@ -92,6 +92,20 @@ def _crossroads(scenario: Scenario, effects: list[Found]) -> Iterator[Problem]:
         if effect.kind == "situacion" and not found:
             message = T("Sin ninguna Encrucijada, la Situación Social no se mueve.")
             yield _error("situacion", (*path, "situacion"), message)
+        elif effect.kind == "situacion" and _by_one(effect) and not _follows(scenario, path):
+            message = T("Fuera de una Encrucijada, esto solo mueve a quien ya se haya visto en una.")
+            yield Problem("nota", "zodiac-situacion", (*path, "situacion"), message)
+
+
+def _by_one(effect: Effect) -> bool:
+    return effect.extras.get("cambia") in (1, -1)
+
+
+def _follows(scenario: Scenario, path: Path) -> bool:
+    """Whether an effect is of what follows an Encrucijada at once."""
+    kind, name, *rest = path
+    option = rest[1] if kind == "escena" and rest[:1] == ["opcion"] else ""
+    return kind == "escena" and option in _sides(scenario.scenes[name])
 
 
 def _sides(scene: Scene) -> dict[str, CheckDef]:
