@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.contract import kits
 from tests.rules.zodiac.example import Example
 from tests.scale import scaled
 from tests.session.coins import new as unguided
@@ -224,6 +225,14 @@ def test_a_ruleset_without_powers_of_its_own_has_those_of_the_engine() -> None:
     assert {"ir", "narra"} <= offered
     assert not {"ventaja", "estado"} & offered
     session.use_power(("narra", "Llueve."))
+    assert verified(session) is None
+
+
+def test_the_second_ruleset_gives_and_takes_life() -> None:
+    session = Session.new(kits.scenario("unisystem"), registry.get("unisystem"), (kits.PJ,), "x", given=(GUIDED_GAME,))
+    before = session.view.actor(kits.PJ).track("pv")
+    session.use_power(("pv", kits.PJ, "-3"))
+    assert session.view.actor(kits.PJ).track("pv") == before - 3
     assert verified(session) is None
 
 

@@ -41,7 +41,8 @@ def vocabulary() -> Vocabulary:
         character_fields=_person_fields(minimum=1, maximum=6, required=True),
         npc_fields=_person_fields(minimum=0, maximum=30, required=False),
         gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
-        effects=(_life_effect(),),
+        effects=(_life_effect(T("Puntos de Vida que se ganan o, en negativo, se pierden."), 1_000),),
+        powers=(_life_effect(T("Dar o quitar Puntos de Vida"), 100),),
         options=_options(),
         condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
         orders=(),
@@ -100,10 +101,9 @@ def _armour_fields() -> tuple[Field, ...]:
     )
 
 
-def _life_effect() -> EffectDef:
-    value = Field(
-        LIFE, "int", T("Puntos de Vida que se ganan o, en negativo, se pierden."), minimum=-1_000, maximum=1_000
-    )
+def _life_effect(about: Text, most: int) -> EffectDef:
+    """Puntos de Vida for somebody, by an author or by whoever directs."""
+    value = Field(LIFE, "int", about, minimum=-most, maximum=most)
     return EffectDef(value, (Field("a", "ref:personaje", T("A quién; si no, a quien actúa.")),))
 
 
