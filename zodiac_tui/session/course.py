@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from zodiac_tui.chance.tape import FACE, Faces, Said, TapeInputs, TapeItem, TapeMismatch
+from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import ActionDeclared, Event, Noted, OrderSet
+from zodiac_tui.core.events import Event, Noted, OrderSet
 from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.guiding import DIRECTOR, GUIDE, GUIDED, UNGUIDED
 from zodiac_tui.core.phases import ScenePhase
@@ -21,7 +21,6 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine import beats
 from zodiac_tui.engine import hand as hands
 from zodiac_tui.engine.beats import Open, Settled
-from zodiac_tui.engine.power_asking import Board
 from zodiac_tui.engine.powers import Power
 
 MOST_BEATS = 100_000
@@ -107,12 +106,12 @@ class Stride:
 
 def begin(rules: Rules, state: State, faces: Faces | None, told: tuple[Event, ...] = ()) -> Stride:
     """Play from a first state to the first question; what is to be `told` before that changes nothing."""
-    return _run(rules, Situation(state), (), faces, first=told)
+    return go_on(rules, Situation(state), (), faces, first=told)
 
 
 def retold(situation: Situation, events: tuple[Event, ...]) -> Stride:
     """Come to a situation without dice, telling events that led there."""
-    return _stride(situation, events, ())
+    return stride_to(situation, events, ())
 
 
 def answer(rules: Rules, before: Situation, value: object, faces: Faces | None) -> Stride:
@@ -121,7 +120,7 @@ def answer(rules: Rules, before: Situation, value: object, faces: Faces | None) 
         raise IllegalAnswer(T("La partida ha terminado."), "ended")
     said = Said(before.prompt.topic, before.prompt.actor, before.prompt.checked(value))
     start = Situation(before.settled, (*before.tape, said), before.queued, doing=before.doing)
-    return _run(rules, start, _heard(before), faces)
+    return go_on(rules, start, already_told(before), faces)
 
 
 def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) -> Stride:
@@ -131,74 +130,20 @@ def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) 
     """
     _check_order(rules, before, order)
     if before.tape:
-        return _queued(before, order, _AT_ITS_END)
+        return put_off(before, order, AT_ITS_END)
     settled = evolve(before.settled, order)
     start = Situation(settled, queued=before.queued, doing=before.doing)
-    return _run(rules, start, _heard(before), faces, first=(order,))
+    return go_on(rules, start, already_told(before), faces, first=(order,))
 
 
-def board(rules: Rules, before: Situation) -> Board:
-    """What a power is asked for on: the settled state while nothing was said or thrown since, else the view."""
-    begun = bool(before.tape) or before.doing is not None
-    state = before.view if begun else before.settled
-    events = before.open.events if before.open else ()
-    declared = next((event for event in reversed(events) if isinstance(event, ActionDeclared)), None)
-    return Board(rules.scenario, rules.ruleset, state, begun, declared)
+AT_ITS_END = T("Se aplica al acabar la tirada.")
+"""What is told of what waits."""
 
 
-def power(rules: Rules, before: Situation, said: tuple[str, ...], faces: Faces | None) -> Stride:
-    """Use a power of whoever directs: at once while nothing was said or thrown in the open beat, else at its end.
-
-    What is laid on a roll is laid on one that was begun too, while no die has fallen; what drops the open beat does so.
-    Raises IllegalAnswer for a power that cannot be used.
-    """
-    stands = board(rules, before)
-    deed = hands.settled_deed(stands, said)
-    answered = stands.declared if deed.answers else None
-    used = Power(said, declared=_fields(answered) if answered else ())
-    if deed.retracts:
-        return _run(rules, Situation(before.settled, queued=before.queued, doing=used), (), faces)
-    if stands.begun:
-        laid = _laid_under(rules, before, used, faces) if deed.lays else None
-        return laid or _queued(before, Power(said, late=True), T("{deed}. {when}", deed=deed.told, when=_AT_ITS_END))
-    start = Situation(before.settled, queued=before.queued, doing=used)
-    return _run(rules, start, (), faces, after=_heard(before))
-
-
-def _fields(declared: ActionDeclared) -> tuple[str, ...]:
-    made = declared
-    return made.scene, made.actor, made.action, made.use, made.purpose, made.target
-
-
-_AT_ITS_END = T("Se aplica al acabar la tirada.")
-
-
-def _queued(before: Situation, what: Queued, told: Text) -> Stride:
+def put_off(before: Situation, what: Queued, told: Text) -> Stride:
+    """Let something wait for the end of the open beat."""
     after = Situation(before.settled, before.tape, (*before.queued, what), before.open, before.doing)
-    return _stride(after, (Noted(told),), ())
-
-
-def _laid_under(rules: Rules, before: Situation, used: Power, faces: Faces | None) -> Stride | None:
-    """Lay something on a roll under way, where no die has fallen and what was said leads to the same question again."""
-    prompt = before.prompt
-    if before.doing or prompt is None or any(map(_is_face, before.tape)):
-        return None
-    inputs = TapeInputs(before.tape, faces)
-    try:
-        laid = _beat(rules, before.settled, TapeInputs((), faces), used)
-        result = _beat(rules, laid.state, inputs, None) if isinstance(laid, Settled) else laid
-    except (TapeMismatch, IllegalAnswer):
-        return None
-    if not isinstance(laid, Settled) or not isinstance(result, Open) or inputs.unused or inputs.drawn:
-        return None
-    if (result.prompt.topic, result.prompt.actor) != (prompt.topic, prompt.actor):
-        return None
-    news = (*laid.events, *result.events[_common(_heard(before), result.events) :])
-    return _stride(Situation(laid.state, before.tape, before.queued, result), news, ())
-
-
-def _is_face(item: TapeItem) -> bool:
-    return isinstance(item, int) or item.topic == FACE
+    return stride_to(after, (Noted(told),), ())
 
 
 def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Moment:
@@ -207,7 +152,7 @@ def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Mo
         return Moment(kept, heard)
     inputs = TapeInputs(kept.tape, None if typed_dice else _NoFaces())
     try:
-        result = _beat(rules, kept.settled, inputs, kept.doing)
+        result = play_beat(rules, kept.settled, inputs, kept.doing)
     except IllegalAnswer as refused:
         raise TapeMismatch(str(refused)) from refused
     if not isinstance(result, Open) or inputs.unused:
@@ -222,7 +167,8 @@ class _NoFaces:
         raise TapeMismatch(f"a face of d{sides} was due, the tape has none")
 
 
-def _heard(situation: Situation) -> tuple[Event, ...]:
+def already_told(situation: Situation) -> tuple[Event, ...]:
+    """The events of the open beat, which were told as it stopped."""
     return situation.open.events if situation.open else ()
 
 
@@ -241,7 +187,7 @@ def _check_order(rules: Rules, before: Situation, order: OrderSet) -> None:
         raise IllegalAnswer(T("Esa orden admite: {choices}.", choices=shown), "unknown_option")
 
 
-def _run(
+def go_on(
     rules: Rules,
     start: Situation,
     heard: tuple[Event, ...],
@@ -259,13 +205,13 @@ def _run(
     drawn: list[int] = []
     for _ in range(MOST_BEATS):
         if settled.phase is ScenePhase.ENDED:
-            return _stride(Situation(settled), events, drawn)
+            return stride_to(Situation(settled), events, drawn)
         inputs = TapeInputs(tape, faces, is_known=True)
-        result = _beat(rules, settled, inputs, doing)
+        result = play_beat(rules, settled, inputs, doing)
         drawn += inputs.drawn
-        events += result.events[_common(heard, result.events) :] if heard else result.events
+        events += result.events[same_start(heard, result.events) :] if heard else result.events
         if isinstance(result, Open):
-            return _stride(Situation(settled, (*tape, *inputs.drawn), queued, result, doing), events, drawn)
+            return stride_to(Situation(settled, (*tape, *inputs.drawn), queued, result, doing), events, drawn)
         if inputs.unused:
             raise TapeMismatch("the tape goes beyond its beat")
         orders, doing, queued = _due(queued)
@@ -275,12 +221,14 @@ def _run(
     raise RuntimeError(f"{MOST_BEATS} beats without a question")
 
 
-def _stride(after: Situation, events: Sequence[Event], drawn: Sequence[int]) -> Stride:
+def stride_to(after: Situation, events: Sequence[Event], drawn: Sequence[int]) -> Stride:
+    """What an entry did that led to a situation with these events and dice."""
     told = tuple(events)
     return Stride(Moment(after, told), told, tuple(drawn))
 
 
-def _beat(rules: Rules, settled: State, inputs: TapeInputs, doing: Power | None) -> Open | Settled:
+def play_beat(rules: Rules, settled: State, inputs: TapeInputs, doing: Power | None) -> Open | Settled:
+    """Play a beat: that of a power, or the game's own next one."""
     if doing is None:
         return beats.play(rules.scenario, rules.ruleset, settled, inputs)
     return hands.play(rules.scenario, rules.ruleset, settled, inputs, doing)
@@ -302,7 +250,7 @@ def _obey(state: State, queued: tuple[OrderSet, ...]) -> State:
     return state
 
 
-def _common(heard: tuple[Event, ...], events: tuple[Event, ...]) -> int:
+def same_start(heard: tuple[Event, ...], events: tuple[Event, ...]) -> int:
     """How many events at the start are the same."""
     pairs = zip(heard, events, strict=False)
     return next((place for place, (old, new) in enumerate(pairs) if old != new), min(len(heard), len(events)))

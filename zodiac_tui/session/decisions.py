@@ -11,7 +11,7 @@ from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.hand import settled_deed
-from zodiac_tui.session.course import board
+from zodiac_tui.session.directing import board
 from zodiac_tui.session.entries import Entry, EntryKind, said_of, version_of
 from zodiac_tui.session.history import NOWHERE, History
 from zodiac_tui.session.moments import Moments

@@ -21,8 +21,9 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.powers import deed_of
-from zodiac_tui.session.course import Moment, Rules, Stride, board
+from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.decisions import Decision, Decisions
+from zodiac_tui.session.directing import board
 from zodiac_tui.session.entries import POWER, Contract, Entry, EntryKind, Header
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered

@@ -16,7 +16,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import new_game
-from zodiac_tui.session import course
+from zodiac_tui.session import course, directing
 from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, said_of, version_of
 from zodiac_tui.session.given import beginning_at, with_given
@@ -81,7 +81,7 @@ def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, f
     if before is None or entry.kind is EntryKind.START:
         return course.begin(rules, first_state(rules, header), faces)
     if said := said_of(entry):
-        return course.power(rules, before.situation, said, faces)
+        return directing.power(rules, before.situation, said, faces)
     if entry.kind is EntryKind.HAND:
         return course.hand(rules, before.situation, hand_order(entry.answer), faces)
     asked = before.situation.prompt
