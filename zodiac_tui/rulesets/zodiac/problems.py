@@ -23,7 +23,6 @@ from zodiac_tui.rulesets.zodiac.ailment_problems import ailment_problems
 from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.fight_problems import fight_problems
 from zodiac_tui.rulesets.zodiac.karma_problems import karma_problems
-from zodiac_tui.rulesets.zodiac.luggage_problems import state_problems
 from zodiac_tui.rulesets.zodiac.sheet_fields import LEAST, PLAYED, SCORE
 from zodiac_tui.rulesets.zodiac.skill_problems import skill_problems
 from zodiac_tui.rulesets.zodiac.task_problems import task_problems
@@ -115,6 +114,8 @@ def _skills(scenario: Scenario, profile: Profile) -> Iterator[Problem]:
 
 def sheet_problems(scenario: Scenario) -> list[Problem]:
     """Return every problem of a scenario that is one sheet alone: those of any PJ, and those that a sheet can have."""
+    from zodiac_tui.rulesets.zodiac.luggage_problems import state_problems  # noqa: PLC0415 (only a sheet needs it)
+
     return [
         *problems(scenario),
         *(each for profile in scenario.characters.values() for each in _losses(profile)),
