@@ -140,7 +140,7 @@ def test_a_text_of_several_lines_that_nothing_closes_is_told_where_it_opens() ->
     told = fault(b'a = 1\nb = """\nx\nc = 2\n')
     assert (told.line, told.column) == (2, 5)
     told = fault(b'a = """x"""\nb = "y')
-    assert (told.line, told.column) == (2, 7)
+    assert (told.line, told.column) == (2, 5)
 
 
 SIGNS = ["\u200b", "\u202e", "\u2066", "\x85", "\ufeff", "\ue000"]

@@ -8,22 +8,16 @@ from collections.abc import Iterator
 
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.text import T
+from zodiac_tui.files.quotes import TOKENS
 from zodiac_tui.files.syntax import accented
 
 MAX_REPAIRS = 200
 """How many faults of a kind are told of one file; all are mended."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)")
 _BLANKS = {code: " " for code in (*range(0x20), 0x7F) if chr(code) not in "\t\n\r"}
-_TOKEN = re.compile(
-    r'"""[^"\\]*+(?:(?:\\.|"{1,2}(?!"))[^"\\]*+)*+"{3,5}|'
-    r"'''.*?'''|"
-    r'"[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+"|'
-    r"'[^'\n]*+'|#[^\n]*+|[\w-]++",
-    re.DOTALL,
-)
+_TOKEN = re.compile(TOKENS + r"|[\w-]++", re.DOTALL)
 """Strings and comments, which are passed over, and words."""
-_OF_KEY = re.compile(r"[ \t]*[=.\]]")
-_OF_HEADER = re.compile(r"[ \t]*\[[^=]*")
+_BLANK = " \t"
 
 
 def repaired(text: str, name: str) -> tuple[str, list[Diagnostic]]:
@@ -58,14 +52,42 @@ def _few(found: Iterator[re.Match[str]]) -> Iterator[re.Match[str]]:
 
 
 def _accented_keys(text: str) -> Iterator[tuple[int, str]]:
-    """Words with signs beyond ASCII where a key stands: outside strings and comments, and not as a value."""
-    for token in _TOKEN.finditer(text):
-        word = token[0]
-        if word.isascii() or word[0] in "\"'#" or not (after := _OF_KEY.match(text, token.end())):
-            continue
-        before = text[text.rfind("\n", 0, token.start()) + 1 : token.start()].rstrip(" \t")
-        if not before.endswith("=") and (after[0][-1] != "]" or _OF_HEADER.fullmatch(before)):
-            yield token.start(), word
+    """Words with signs beyond ASCII that are names of a key: outside strings and comments, up to one without end."""
+    names: list[tuple[int, str]] = []
+    closing, end = "", 0
+    for token in _tokens(text):
+        gap = text[end : token.start()]
+        if gap.strip(_BLANK) != ".":
+            yield from _closed(names, closing, gap)
+            names, closing = [], _closing(gap, is_first=end == 0)
+        names.append((token.start(), token[0]))
+        end = token.end()
+    yield from _closed(names, closing, text[end:])
+
+
+def _tokens(text: str) -> Iterator[re.Match[str]]:
+    """Words, strings and comments; behind quotes that nothing closes on their line, from the next line on."""
+    at = 0
+    while (token := _TOKEN.search(text, at)) and not token["open"]:
+        yield token
+        at = token.end()
+        if token["lone"] and (at := text.find("\n", at)) < 0:
+            return
+
+
+def _closing(gap: str, *, is_first: bool) -> str:
+    """The sign behind the names of a key that begins after what lies before it, or nothing where none may begin."""
+    begins_line = is_first or "\n" in gap
+    before = gap.rpartition("\n")[2].strip(_BLANK)
+    if begins_line and before in ("[", "[["):
+        return "]"
+    return "=" if (begins_line and not before) or before.endswith(("{", ",")) else ""
+
+
+def _closed(names: list[tuple[int, str]], closing: str, gap: str) -> Iterator[tuple[int, str]]:
+    """Those names that have signs beyond ASCII, if they are closed as those of a key are."""
+    if closing and gap.lstrip(_BLANK).startswith(closing):
+        yield from ((at, word) for at, word in names if not word.isascii() and word[0] not in "\"'#")
 
 
 def _bare(key: str) -> str:

@@ -20,6 +20,9 @@ _KEY = re.compile(r"""(?:[\w.-]+|"[^"]*"|'[^']*')[ \t]*=""")
 _VALUE = re.compile(r"""(?:["'\[{+\d-]|true\b|false\b)""")
 _ON_NEXT_LINE = re.compile(r"""\{|(?:"[^"]*"|'[^']*'|[+-]?\d+)[ \t]*(?:[,\]#]|\Z)""")
 _BARE = re.compile(r"""[^"'\[{#=]*=[ \t]*([\w+-][^"'\[\]{}#]*)""")
+_STATEMENT = ("Expected '='", "Invalid statement", "Invalid initial")
+_PROSE = 3
+"""From so many words on a line without «=» is taken for one of a text."""
 _LISTED = re.compile(r""",[ \t]*["']""")
 
 
@@ -31,7 +34,7 @@ def slip(message: str, line: str, column: int) -> Slip | None:
     'Falta una coma entre un valor y el siguiente.'
     """
     before, here = line[: column - 1], line[column - 1 :]
-    found = (each(message, before, here) for each in (_zero, _comma, _between, _behind))
+    found = (each(message, before, here) for each in (_zero, _comma, _between, _behind, _prose))
     return next(filter(None, found), None)
 
 
@@ -78,3 +81,11 @@ def _behind(message: str, before: str, here: str) -> Slip | None:
             T('Si es un texto, va entre comillas: "{words}".', words=Text.data(bare[1].strip()[:_MOST_SHOWN])),
         )
     return None if '"' in before or "'" in before else (0, said, None)
+
+
+def _prose(message: str, before: str, here: str) -> Slip | None:
+    """A line of words where a key is looked for."""
+    if "=" in here or len((before + here).split()) < _PROSE or not message.startswith(_STATEMENT):
+        return None
+    said = T("Se espera «clave = valor» o «[tabla]».")
+    return 0, said, T("Si es parte de un texto, va entre comillas: entre tres si tiene varias líneas.")

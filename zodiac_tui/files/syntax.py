@@ -87,6 +87,8 @@ def accented_key(message: str, line: str, column: int) -> str:
     here = line[column - 1 : column]
     if not message.startswith(_KEY_ERRORS) or here.isascii() or not here.isalpha():
         return ""
+    if "=" not in line[column:] and not line.lstrip().startswith("["):
+        return ""  # Prose.
     return next((word[0] for word in _WORD.finditer(line) if word.start() < column <= word.end()), here)
 
 

@@ -43,7 +43,6 @@ _DEEP_KEY = rf"(?m)^[ \t\[]*(?:[A-Za-z0-9_-]+[ \t]*\.[ \t]*){{{MAX_DEPTH}}}"
 """A key of more parts than tables may lie in each other."""
 _DOTTED = r"\.(?:[ \t]*+[A-Za-z0-9_-]++[ \t]*+\.){7}"
 """What each of those holds, and no scenario; it is looked for in less time."""
-_QUOTES = '"""'
 _LONG_KEY = r"(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){7,}+"
 """What looks like a key of eight parts or more, each of which but the last is a table; no scenario has one."""
 _LONG = 100_000
@@ -52,7 +51,9 @@ _LONG_NUMBER = rf"(?<!\w)(?:0[box][0-9A-Fa-f_]{{{_LONG}}}|[0-9_]{{{_LONG}}})"
 _HALF_OF_ONE = 50_000
 _DIGITS = "[0-9A-Fa-f_]{64}"
 """What stands at some whole multiple of half its length in such a number; it is looked for in less time."""
-_OF_TEXT = ("sintaxis", "clave-repetida")
+SYNTAX, ACCENTED = "sintaxis", "clave-con-acentos"
+"""Codes of a text that is no TOML, and of a key that would have to be in quotes."""
+_OF_TEXT = (SYNTAX, "clave-repetida")
 """Codes of what is wrong with the text itself."""
 _MAX_PARTS = 50_000
 """The most parts of such keys that are parsed."""
@@ -139,12 +140,18 @@ def salvage(raw: bytes, name: str) -> tuple[Document | None, list[Diagnostic]]:
     try:
         data = _parsed(text, name)
     except ContentError as error:
-        return None, [*told, *error.diagnostics]
+        return None, [*_before(error.diagnostics[0], told), *error.diagnostics]
     refused = refusals(data, text)
     told += _told(refused, text, name)
     if len(refused) > MOST_REFUSED or any(each.code in (TOO_DEEP, TOO_MANY) for each in refused):
         return None, told
     return Document(name, text, data, raw, frozenset(each.path for each in refused)), told
+
+
+def _before(broken: Diagnostic, told: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """What was told, but for keys behind where the text is no TOML: those may be words of a text."""
+    place = broken.line, broken.column
+    return [each for each in told if each.code != ACCENTED or broken.code != SYNTAX or (each.line, each.column) < place]
 
 
 def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
@@ -224,22 +231,18 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
     lines = text.split("\n")
     line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""
-    if key := accented_key(error.msg, line, error.colno):
-        return accented(key, name, error.lineno, error.colno)
-    from zodiac_tui.files import repeats  # noqa: PLC0415  (errors alone need it)
+    from zodiac_tui.files import quotes, repeats  # noqa: PLC0415  (errors alone need it)
 
     if error.msg.startswith(repeats.SAID) and (twice := repeats.repeated(text)):
         return repeats.told(twice, name)
+    if opened := quotes.unclosed(text, sum(map(len, lines[: error.lineno - 1])) + error.lineno + error.colno - 2):
+        return quotes.told(text, name, opened)
+    if key := accented_key(error.msg, line, error.colno):
+        return accented(key, name, error.lineno, error.colno)
     if not (sign := remedy_at(line, error.colno)) and (meant := slip(error.msg, line, error.colno)):
         back, said, hint = meant
         return Diagnostic("error", "sintaxis", name, error.lineno, error.colno - back, said, hint)
     said, usual = explain(error.msg)
-    if error.msg.startswith("Unterminated string") and text.count(_QUOTES) % 2:
-        at = text.rfind(_QUOTES)
-        place = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-        return Diagnostic(
-            "error", "sintaxis", name, *place, said, T("Se abre aquí con tres, y con otras tres se cierra.")
-        )
     return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, sign or usual)
 
 
