@@ -21,7 +21,7 @@ from zodiac_tui.present.status import shown_tracks, status, suffered, tokens
 
 def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
     """The whole sheet of an actor, its `status` first."""
-    return (*status(view, ruleset, actor), *body(view, scenario, ruleset, actor))
+    return (*status(view, ruleset, actor, scenario), *body(view, scenario, ruleset, actor))
 
 
 def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:

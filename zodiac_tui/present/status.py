@@ -19,10 +19,10 @@ MOST_TOKENS = 10
 """Tracks that may go higher are written as numbers."""
 
 
-def status(view: State, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
+def status(view: State, ruleset: Ruleset, actor: str, scenario: Scenario | None = None) -> tuple[Line, ...]:
     """Two lines about an actor: its name with what it suffers, and its tracks as tokens."""
     who = view.actors[actor]
-    suffers = states(who, view, ruleset)
+    suffers = states(who, view, ruleset, scenario)
     shown = Span(", ".join(suffers), Style.BAD) if suffers else Span(say(T("sin estados")), Style.MUTED)
     return (Span(who.name, Style.STRONG), Span("  "), shown), tuple(_tracks(who, ruleset))
 

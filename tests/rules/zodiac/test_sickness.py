@@ -13,6 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Gear, Profile, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.start import characters
+from zodiac_tui.present.sheet import sheet
 from zodiac_tui.rulesets.zodiac import ailments, data
 from zodiac_tui.rulesets.zodiac.boxes import DAY, HOUR
 from zodiac_tui.rulesets.zodiac.carrying import marks as marked
@@ -131,6 +132,16 @@ def test_a_veneno_that_was_got_over_is_written_on_the_sheet(mark: str, notes: di
     assert "[veneno.cicuta]" in text
     left: dict[str, Plain] = {"hasta": 29 * DAY} if notes else {}
     assert comes(text).marks == {mark: Mark(0, left)}
+
+
+def test_a_sheet_shows_them_by_their_names() -> None:
+    text = leaves(
+        replace(somebody(AKEMI), marks={"superado:cicuta": Mark(), "enfermedad:fiebre": Mark(0, {"fase": 1})})
+    )
+    scenario, state = sheets.seen(sheets.load_bytes(text.encode(), "a.toml"))
+    shown = "".join(span.text for span in sheet(state, scenario, RULES, AKEMI)[0])
+    assert "Enfermedad (la fiebre)" in shown
+    assert "SUPERADO (la cicuta)" in shown
 
 
 def test_an_enfermedad_of_the_rules_needs_no_table() -> None:

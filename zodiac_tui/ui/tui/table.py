@@ -62,7 +62,7 @@ def status(session: Session, *, wide: bool) -> list[Line]:
     """How every PJ is: in one line each, or in a column of their own in several."""
     found: list[Line] = []
     for actor in session.view.party:
-        who, tracks = panels.status(session.view, session.rules.ruleset, actor)
+        who, tracks = panels.status(session.view, session.rules.ruleset, actor, session.rules.scenario)
         if wide:
             name, _, states = who
             found += [*(((),) if found else ()), (name,), (Span("  "), states), (Span("  "), *tracks)]
