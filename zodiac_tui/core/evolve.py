@@ -39,7 +39,7 @@ def evolve(state: State, event: e.Event) -> State:
         case e.EncounterBegan():
             return _begin(state, event)
         case e.EncounterEnded():
-            return replace(state, encounter=None)
+            return _end(state)
         case e.ActorArrived():
             return _arrive(state, event)
         case _:
@@ -131,6 +131,14 @@ def _begin(state: State, event: e.EncounterBegan) -> State:
         event.encounter, sides=event.sides, distances=event.distances, waiting=event.waiting, opener=event.opener
     )
     return replace(state, actors=actors, encounter=encounter)
+
+
+def _end(state: State) -> State:
+    fight, over = _fight(state), replace(state, encounter=None)
+    if fight.acted or fight.round > 1:
+        return over
+    # It was over before anybody could do anything: a link of a ring, where its end leads to it again.
+    return linked(replace(over, silent=state.silent + 1), fight.id)
 
 
 def _arrive(state: State, event: e.ActorArrived) -> State:

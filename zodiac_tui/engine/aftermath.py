@@ -9,6 +9,7 @@ from zodiac_tui.core.phases import SceneTrigger
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.engine.effects import run_outcome
 from zodiac_tui.engine.names import holds
+from zodiac_tui.engine.rings import stop_ring
 from zodiac_tui.engine.ways import move_scene
 
 VICTORY, DEFEAT, FLIGHT, SURRENDER, STALEMATE = "victoria", "derrota", "huida", "rendicion", "tablas"
@@ -67,5 +68,7 @@ def _finish(beat: Beat, ruleset: Ruleset, outcome: str) -> None:
     ruleset.end_encounter(beat)
     beat.emit(e.EncounterEnded(fight.id, outcome))
     move_scene(beat, SceneTrigger.FIGHT_OVER)
+    if stop_ring(beat):
+        return
     told = beat.scenario.encounters[fight.id].outcomes[outcome]
     run_outcome(beat, ruleset, told, beat.state.party[0])

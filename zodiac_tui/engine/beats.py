@@ -15,7 +15,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.engine.creation import make
 from zodiac_tui.engine.effects import end_game
 from zodiac_tui.engine.encounters import fight_on
-from zodiac_tui.engine.scenes import able_ones, cast, choose, enter, stop_ring
+from zodiac_tui.engine.rings import stop_ring
+from zodiac_tui.engine.scenes import able_ones, cast, choose, enter
 from zodiac_tui.engine.tales import befall, is_due
 
 

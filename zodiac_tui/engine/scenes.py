@@ -17,13 +17,12 @@ from zodiac_tui.engine.effects import narrate, run_effects, run_outcome
 from zodiac_tui.engine.muster import begin_encounter
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in, with_paragraphs
+from zodiac_tui.engine.rings import go_back, stop_ring
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.engine.start import carried, characters, scene_and_fight
 from zodiac_tui.engine.trying import tried
 from zodiac_tui.engine.ways import move_scene
 
-MOST_SILENT = 200
-"""Scene entries without a question after which the scenario is taken to run in a ring."""
 _TOPIC = "escena"
 _WHAT_NOW = T("¿Qué haces?")
 _IS_ENABLED = attrgetter("enabled")
@@ -66,16 +65,6 @@ def enter(beat: Beat, ruleset: Ruleset) -> None:
         move_scene(beat, SceneTrigger.ENTERED)
 
 
-def stop_ring(beat: Beat) -> bool:
-    """Where the scenario has run long without a question, name the ring and ask where to go; returns whether it was."""
-    if beat.state.silent < MOST_SILENT:
-        return False
-    if chain := beat.state.tale.chain:
-        beat.emit(e.Noted(T("Da vueltas por aquí: {chain}.", chain=" › ".join(chain))))
-    _go_back(beat, T("El escenario da vueltas sin preguntar nada. ¿Adónde vuelves?"))
-    return True
-
-
 def choose(beat: Beat, ruleset: Ruleset, able: list[str]) -> None:
     """Offer the scene's choices to the PJ who can act, and do the one that is taken."""
     settled = beat.state
@@ -85,7 +74,7 @@ def choose(beat: Beat, ruleset: Ruleset, able: list[str]) -> None:
     scene = beat.scenario.scenes[beat.state.scene]
     answer = beat.inputs.known(_TOPIC) or _ask(beat, ruleset, scene, able)
     if answer is None:
-        _go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
+        go_back(beat, T("Aquí no queda nada que hacer. ¿Adónde vuelves?"))
         return
     beat.emit(e.Answered())
     if answer in scene.choices:
@@ -198,16 +187,3 @@ def _who(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> str:
         return willing[0]
     options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in willing)
     return str(beat.inputs.ask(choice("quien", READER, T("¿Quién lo hace?"), options)))
-
-
-def _go_back(beat: Beat, text: Text) -> None:
-    """Ask where to go where a scenario leads nowhere: to the scene of the last choice, or to the start."""
-    scenes = beat.scenario.scenes
-    been = [place for each in beat.state.taken if (place := each.split(".")[0]) in scenes]
-    last = been[-1] if been else beat.scenario.start
-    places = dict.fromkeys((last, beat.scenario.start))
-    options = tuple(Option(place, Text.data(scenes[place].title)) for place in places)
-    beat.emit(e.Noted(T("Esto es un fallo del escenario: conviene avisar a su autor.")))
-    place = str(beat.inputs.ask(choice("volver", READER, text, options)))
-    beat.emit(e.Answered())
-    move_scene(beat, SceneTrigger.LEFT, place)
