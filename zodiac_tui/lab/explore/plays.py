@@ -14,7 +14,7 @@ from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
-from zodiac_tui.engine.scenes import MOST_SILENT
+from zodiac_tui.engine.rings import MOST_SILENT
 from zodiac_tui.lab.advise import SCENE_TOPIC
 from zodiac_tui.lab.explore.coverage import NOTED, Coverage
 from zodiac_tui.lab.explore.policies import Policy
