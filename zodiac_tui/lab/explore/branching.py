@@ -11,7 +11,7 @@ from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
-from zodiac_tui.engine.scenes import MOST_SILENT
+from zodiac_tui.engine.rings import MOST_SILENT
 from zodiac_tui.lab.advise import SCENE_TOPIC
 from zodiac_tui.lab.explore.branches import UNUSUAL, Branch, Face, Fork, Ran, Said, Waiting
 from zodiac_tui.lab.explore.faces import Faces, Way
