@@ -3,44 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import WARNING, Found
+from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import MOST_OF_A_TEXT, KeyPath, Table, Toml
-
-if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import ParagraphRow, Sheet
 
 SELECTOR = "\ufe0f"
 """The variation selector of emoji: terminals and programs count it differently."""
 _ESCAPED = ("\\ufe0f", "\\U0000fe0f")
-_READ = {
-    "escena": ("titulo", "texto"),
-    "encuentro": ("titulo",),
-    "final": ("titulo", "texto"),
-    "pj": ("nombre",),
-    "pnj": ("nombre",),
-    "objeto": ("nombre",),
-    "reloj": ("nombre",),
-}
-"""Words that somebody reads, by table."""
+_READ = frozenset(
+    (
+        "autor",
+        "avisos",
+        "causa",
+        "contra_entorpecida",
+        "contra_estorbo",
+        "desventajas",
+        "entorpecida",
+        "estorbo",
+        "motivo",
+        "narra",
+        "nombre",
+        "sinopsis",
+        "texto",
+        "titulo",
+        "una_vez_texto",
+        "ventajas",
+        "verdades",
+    )
+)
+"""The keys of words that somebody reads."""
 
 
-def blanks(form: Form, data: Table) -> Iterator[Found]:
-    """Texts without words where some are read."""
-    sheet = cast("Sheet", data)
-    yield from _empty(("escenario",), cast(Table, sheet["escenario"]), ("titulo", "autor", "sinopsis"))
-    for kind, keys in (*_READ.items(), *((each, ("nombre",)) for each in form.vocabulary.gear_fields)):
-        for name, row in cast("dict[str, Table]", data.get(kind, {})).items():
-            yield from _empty((kind, name), row, keys)
-    for scene, told in sheet["escena"].items():
-        yield from _paragraphs(("escena", scene), told.get("parrafo", ()))
-        for name, choice in told.get("opcion", {}).items():
-            yield from _empty(("escena", scene, "opcion", name), cast(Table, choice), ("texto", "motivo"))
-    for name, ending in sheet["final"].items():
-        yield from _paragraphs(("final", name), ending.get("parrafo", ()))
+def blanks(found: Mentions) -> Iterator[Found]:
+    """Texts without words where some are read, and effects behind which there is nothing."""
+    for trail in found.blank:
+        path = path_of(trail)
+        key = next(part for part in reversed(path) if isinstance(part, str))
+        if key in _READ:
+            yield _blank(path, key)
+    for trail in found.hollow:
+        message = T("Ocurra lo que ocurra, este efecto no hace nada.")
+        yield Found(WARNING, "efecto-vacio", path_of(trail), message, T("Llena alguna de sus ramas, o quítalo."))
 
 
 def blanks_of_sheet(form: Form, data: Table) -> Iterator[Found]:
@@ -51,17 +58,15 @@ def blanks_of_sheet(form: Form, data: Table) -> Iterator[Found]:
             yield from _empty((kind, name), row, ("nombre",))
 
 
-def _paragraphs(path: KeyPath, rows: Iterable[ParagraphRow]) -> Iterator[Found]:
-    for place, row in enumerate(rows):
-        yield from _empty((*path, "parrafo", place), cast(Table, row), ("texto",))
-
-
 def _empty(path: KeyPath, row: Table, keys: tuple[str, ...]) -> Iterator[Found]:
     for key in keys:
         value = row.get(key)
         if isinstance(value, str) and not value.strip():
-            message = T("«{key}» no tiene palabras.", key=key)
-            yield Found(WARNING, "texto-vacio", (*path, key), message, value=True)
+            yield _blank((*path, key), key)
+
+
+def _blank(path: KeyPath, key: str) -> Found:
+    return Found(WARNING, "texto-vacio", path, T("«{key}» no tiene palabras.", key=key), value=True)
 
 
 def selectors(data: Table, texts: Iterable[str]) -> Iterator[Found]:

@@ -14,7 +14,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import EncounterRow, EntrantRow, HappeningRow, ManoeuvreRow
+    from zodiac_tui.content.shapes import EncounterRow, EntrantRow, HappeningRow, ManoeuvreRow, Sheet
 
 _LISTS = ("maniobra", "evento")
 _NOBODY = "nadie"
@@ -31,6 +31,14 @@ def is_in_fight(path: KeyPath) -> bool:
 def is_manoeuvre(path: KeyPath) -> bool:
     """Whether a place in a file is part of a manoeuvre."""
     return is_in_fight(path) and path[2] == "maniobra"
+
+
+def is_at_nobody(data: Table, path: KeyPath) -> bool:
+    """Whether a place in a file is part of a manoeuvre that has no target."""
+    if not is_manoeuvre(path):
+        return False
+    made = cast("Sheet", data)["encuentro"][str(path[1])]["maniobra"][str(path[3])]
+    return made.get("objetivo") == _NOBODY
 
 
 def answers(path: KeyPath, kind: str, name: str, entrants: Callable[[str], Mapping[str, object]]) -> bool:

@@ -136,7 +136,7 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from openings.impossible(data, noted, tracks)
     yield from openings.late(data, noted, tracks)
     yield from unused.unused(form, data, noted)
-    yield from blanks.blanks(form, data)
+    yield from blanks.blanks(noted)
     yield from words.strange_braces(form, data, noted)
     yield from tales.odd(form, data, noted)
     if data.get("reloj"):

@@ -65,6 +65,10 @@ class Mentions:
     durations: list[tuple[Trail, str]] = field(default_factory=list)
     braces: list[tuple[Trail, str]] = field(default_factory=list)
     """Texts with braces in them."""
+    blank: list[Trail] = field(default_factory=list)
+    """Texts without words."""
+    hollow: list[Trail] = field(default_factory=list)
+    """Effects all branches of which are empty."""
     flags: dict[str, FlagSet] = field(default_factory=dict)
     """Flags that some effect sets."""
     twice: list[Trail] = field(default_factory=list)
@@ -100,13 +104,21 @@ class Mentions:
                 step.note(self, step, value, (trail, key))
 
     def _text(self, _: _Step, value: Toml, trail: Trail) -> None:
-        """Note words with braces in them."""
-        if "{" in cast(str, value):
-            self.braces.append((trail, cast(str, value)))
+        """Note words with braces in them, and none at all."""
+        text = cast(str, value)
+        if "{" in text:
+            self.braces.append((trail, text))
+        elif not text or text.isspace():
+            self.blank.append(trail)
 
     def _words(self, _: _Step, value: Toml, trail: Trail) -> None:
         """Note those of a list."""
-        self.braces += [((trail, place), word) for place, word in _listed(value) if "{" in word]
+        for place, word in _listed(value):
+            self._text(_, word, (trail, place))
+
+    def _texts(self, _: _Step, value: Toml, trail: Trail) -> None:
+        """Note those of a list that is read as it stands."""
+        self.blank += [(trail, place) for place, word in _listed(value) if not word or word.isspace()]
 
     def _ref(self, step: _Step, value: Toml, trail: Trail) -> None:
         """Note a reference."""
@@ -152,6 +164,8 @@ class Mentions:
                 self._clock(cast(str, row[kind]), row, (trail, place))
             elif kind in _APART:
                 self._apart(kind, row[kind], ((trail, place), kind))
+            elif kind == "si" and not row["entonces"] and not row.get("si_no"):
+                self.hollow.append(((trail, place), "entonces"))
             if place < last and kind in EXITS:
                 self.early.append(((trail, place), kind))
             if kind in self.plans.bound:
@@ -180,7 +194,10 @@ class Mentions:
     def _apart(self, kind: str, value: Toml, trail: Trail) -> None:
         """Note chance, the end of a fight, a call, the way back from one, or one to a punto de retorno."""
         if kind == "azar":
-            self.chances.append((trail, cast("list[Table]", value)))
+            rows = cast("list[Table]", value)
+            self.chances.append((trail, rows))
+            if rows and not any(row["efectos"] for row in rows):
+                self.hollow.append(trail)
         elif kind == "acaba":
             self.ends.append((trail, cast(str, value)))
         elif kind == "sub":
@@ -205,6 +222,7 @@ _NOTES: Mapping[str, Note] = {
     "text": Mentions._text,
     "str": Mentions._text,
     "words": Mentions._words,
+    "texts": Mentions._texts,
     "ref": Mentions._ref,
     "refs": Mentions._refs_in,
     "condition": Mentions._condition,

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import compile_condition
-from zodiac_tui.content.fights import entered_as, is_in_fight
+from zodiac_tui.content.fights import entered_as, is_at_nobody, is_in_fight
 from zodiac_tui.content.form import ACTOR, FIGHT, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.mentions import Mentions, Trail, path_of
+from zodiac_tui.core.scenario import TARGET
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
@@ -38,6 +39,9 @@ def _reached(form: Form, data: Table, found: Mentions, fights: Mapping[str, Enco
     """Effects and Tiradas in a fight that are about a PNJ who is not in it."""
     npcs = cast(Table, data["pnj"])
     for trail, kind, name in found.refs:
+        if name == TARGET and kind == ACTOR and trail[1] != "contra" and is_at_nobody(data, path_of(trail)):
+            message = T("Esta maniobra no tiene objetivo: esto no le ocurre a nadie.")
+            yield Found(ERROR, "maniobra-sin-rival", path_of(trail), message, value=True)
         if name not in npcs or kind not in (ACTOR, "pnj") or trail[1] == "perfil":
             continue
         path = path_of(trail)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from zodiac_tui.content import fights
 from zodiac_tui.content.fights import is_manoeuvre
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
@@ -19,6 +20,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*")
 _FORMS = re.compile(r"[^|]*\|[^|]*?(?::(?P<who>[a-z0-9_-]+))?")
 _FILLED = ("texto", "una_vez_texto", "narra", "motivo", "verdades")
 """The keys whose words are made ready for the reader; others are read as they stand."""
+_AIMED = f"{{{TARGET}}}"
 _UNKNOWN = "sustitucion-desconocida"
 
 
@@ -28,7 +30,12 @@ def strange_braces(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     for trail, text in found.braces:
         assert names is not None
         for match in _BRACES.finditer(text):
-            yield from _brace(names, trail, match)
+            if match[0] == _AIMED and fights.is_at_nobody(data, path_of(trail)):
+                message = T("«{braces}» se leerá vacío.", braces=Text.data(_AIMED))
+                hint = T('Con objetivo = "nadie" no lo hay.')
+                yield Found(WARNING, "llaves", path_of(trail), message, hint, True, match.start())
+            else:
+                yield from _brace(names, trail, match)
 
 
 def _brace(names: Names, trail: Trail, match: re.Match[str]) -> Iterator[Found]:

@@ -11,7 +11,7 @@ from zodiac_tui.core.slips import meant_for
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, skills
 from zodiac_tui.rulesets.zodiac.budget import words
-from zodiac_tui.rulesets.zodiac.effects_and_checks import Path, checks_of, effects_of
+from zodiac_tui.rulesets.zodiac.effects_and_checks import NESTED, Path, checks_of, effects_of
 from zodiac_tui.rulesets.zodiac.grades import E_CONSECUENCIA, EXITO
 from zodiac_tui.rulesets.zodiac.written import traits
 
@@ -23,8 +23,10 @@ LASTING = ("duracion_por_grado", "seguro", "descansos")
 """Keys that say something of an Actividad's time."""
 _KINDS = ("pasiva_pnj", "persecucion")
 """The kinds of effects that are looked at here."""
-_ONLY_BRANCHES = ("pasa_ts", "pasiva_director")
-"""Effects that do nothing but lead to what happens then."""
+_ONLY_BRANCHES = ("pasa_ts", "pasiva_director", "persecucion")
+"""Effects that do nothing but lead to what happens then; a chase may take time too."""
+_BEYOND = ("duracion", "esfuerzo")
+"""Keys with which something comes of any grade."""
 
 
 def task_problems(scenario: Scenario) -> Iterator[Problem]:
@@ -34,11 +36,18 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     for path, effect in effects_of(scenario, _KINDS):
         yield from _effect(scenario, path, effect)
     for path, effect in effects_of(scenario, _ONLY_BRANCHES):
-        if not effect.then and not effect.otherwise:
-            message = T("Salga lo que salga, no ocurre nada: faltan «si_pasa» y «si_falla».")
+        if not effect.then and not effect.otherwise and not _takes_time(effect):
+            first, second = NESTED[effect.kind]
+            message = T(
+                "Salga lo que salga, no ocurre nada: faltan «{first}» y «{second}».", first=first, second=second
+            )
             yield _warning("sin-ramas", (*path, effect.kind), message)
     for gear in scenario.gear.values():
         yield from _weapon(scenario, gear)
+
+
+def _takes_time(effect: Effect) -> bool:
+    return isinstance(effect.value, dict) and "duracion" in effect.value
 
 
 def _error(code: str, path: Path, message: Text, hint: Text | None = None) -> Problem:
@@ -57,10 +66,21 @@ def _check(scenario: Scenario, scene: Scene | None, choice: Choice, check: Check
     yield from _accented(scenario, path, check.fields)
     yield from _time(path, check.fields)
     told, asked = choice.outcomes, check.fields.get("consecuencia_basta") is False and _is_rolled(check.fields)
+    if path[2] == "opcion" and _is_idle(choice, check):
+        message = T("Salga lo que salga, no se lee ni ocurre nada: los resultados están vacíos.")
+        yield _warning("sin-ramas", path, message)
     if asked and told.get(E_CONSECUENCIA) is told.get(EXITO):
         message = T("Si un Éxito con Consecuencia no basta, tiene que decirse lo que ocurre con él.")
         hint = T("Añade la tabla «exito_consecuencia».")
         yield _error("consecuencia", (*path, "consecuencia_basta"), message, hint)
+
+
+def _is_idle(choice: Choice, check: CheckDef) -> bool:
+    """Whether an author left every outcome of a Tirada empty; the other forms do something of their own."""
+    if check.kind != "tirada" or any(key in check.fields for key in _BEYOND):
+        return False
+    told = choice.outcomes.values()
+    return bool(told) and not any(outcome.text or outcome.effects for outcome in told)
 
 
 def _is_rolled(fields: Fields) -> bool:
