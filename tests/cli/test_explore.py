@@ -48,6 +48,19 @@ texto = "Acabar"
 final = "bueno"
 """
 
+WAITING = """
+[escena.uno]
+titulo = "Uno"
+texto = "Una sala de espera."
+[escena.uno.opcion.esperar]
+texto = "Esperar"
+efectos = [{ tiempo = "10 minutos" }]
+[escena.uno.opcion.salir]
+texto = "Salir"
+si = "bandera.nunca"
+final = "bueno"
+"""
+
 
 class TestExplore:
     """What an author reads."""
@@ -83,6 +96,17 @@ class TestExplore:
     def test_a_ring_and_a_trap_are_named(self, terminal: Terminal, write: Path) -> None:
         assert "en una vuelta sin preguntas: a › b" in terminal.run("explore", put(write, tiny.RING)).out
         assert "solo se puede seguir por dos › tres" in terminal.run("explore", put(write, tiny.TRAP)).out
+
+    def test_what_was_not_followed_is_told_and_nothing_claimed(self, terminal: Terminal, write: Path) -> None:
+        words = ("explore", put(write, WAITING), "--runs", "1", "--budget", "2000")
+        time = "el tiempo, más allá de lo que preguntan las condiciones"
+        out = terminal.run(*words).out
+        assert "  ninguno seguro.\n" in out
+        assert f"  uno; faltó seguir: {time}" in out
+        assert f"  No se siguió todo: {time}. Podría cambiar: malo.\n" in out
+        found = json.loads(terminal.run(*words, "--json").out)["search"]
+        assert (found["stuck"], found["whole"], found["not_followed"]) == ([], False, {"tiempo": ["malo"]})
+        assert [(each["scenes"], each["not_followed"][0]) for each in found["unsure"]] == [(["uno"], "tiempo")]
 
     def test_a_broken_invariant_refuses(self, terminal: Terminal, write: Path) -> None:
         ran = terminal.run("explore", put(write, tiny.INVARIANT))

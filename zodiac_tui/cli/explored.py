@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from zodiac_tui.cli.explored_paths import path_lines
 from zodiac_tui.cli.explored_reach import reach_lines
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.lab.explore.coverage import Coverage
 from zodiac_tui.lab.explore.finding import Search
 from zodiac_tui.lab.explore.plays import Trouble
 from zodiac_tui.lab.explore.policies import policy_named
-from zodiac_tui.lab.explore.report import Report, never
+from zodiac_tui.lab.explore.report import Never, Report, never, never_at_all
 from zodiac_tui.lab.explore.sampling import Chance, Length
 from zodiac_tui.lab.explore.steps import length
+from zodiac_tui.lab.explore.unfollowed import Missed
 from zodiac_tui.present.say import say
 
 MOST_SHOWN = 30
@@ -26,6 +26,18 @@ _TROUBLES = {
     Trouble.TRAP: T("sin final a la vista; solo se puede seguir por {scenes}"),
 }
 
+_MISSED = {
+    Missed.FIGHTS: T("cómo queda cada cual tras una pelea"),
+    Missed.ANSWERS: T("todo lo que se puede gastar o responder en una tirada"),
+    Missed.GRADES: T("los grados que comparten un resultado escrito"),
+    Missed.DECLARED: T("las Acciones declaradas"),
+    Missed.AGES: T("desde cuándo dura cada estado"),
+    Missed.TIME: T("el tiempo, más allá de lo que preguntan las condiciones"),
+    Missed.BRANCHES: T("dados y preguntas con demasiadas ramas"),
+    Missed.BUDGET: T("lo que no cupo en el presupuesto"),
+}
+"""What was not followed."""
+
 
 def lines(report: Report) -> Iterator[str]:
     """Yield what was found, line by line."""
@@ -35,7 +47,7 @@ def lines(report: Report) -> Iterator[str]:
     yield from _invariants(report)
     yield ""
     yield say(T("Lo que ninguna partida alcanzó"))
-    yield from _never(report, report.sample.coverage)
+    yield from _never(report, never(report, report.sample.coverage))
     if report.search is not None:
         yield from _searched(report, report.search)
     yield ""
@@ -140,8 +152,7 @@ def _taken(path: Sequence[tuple[str, str]]) -> str:
     return " › ".join(shown if len(path) <= MOST_SHOWN else ["…", *shown]) or "–"
 
 
-def _never(report: Report, coverage: Coverage) -> Iterator[str]:
-    missing = never(report, coverage)
+def _never(report: Report, missing: Never) -> Iterator[str]:
     outcomes = [f"{option} ({say(report.system.grade(grade).label)})" for option, grade in missing.outcomes]
     groups = (
         (T("escenas: {names}"), missing.scenes),
@@ -167,8 +178,8 @@ def _searched(report: Report, found: Search) -> Iterator[str]:
         yield from path_lines(report.system, reached.path)
     yield from _stuck(report, found)
     yield from _bouts(found)
-    yield say(T("Lo que la búsqueda no alcanzó"))
-    yield from _never(report, found.coverage)
+    yield say(T("Lo que tampoco la búsqueda alcanzó"))
+    yield from _never(report, never_at_all(report, found))
     yield say(T("Lo que la búsqueda no miró"))
     for told in _uncovered(found):
         yield f"  {say(told)}"
@@ -180,7 +191,19 @@ def _stuck(report: Report, found: Search) -> Iterator[str]:
         yield "  " + say(T("{where}. Se llega así:", where=_where(stuck.trouble, stuck.scenes)))
         yield from path_lines(report.system, stuck.path)
     if not found.stuck:
-        yield "  " + say(T("ninguno."))
+        yield "  " + say(T("ninguno.") if not found.unsure else T("ninguno seguro."))
+    if found.unsure:
+        yield say(T("Sitios donde no se vio ningún final, sin que sea seguro que no lo haya"))
+    for unsure in found.unsure:
+        where = _data(" › ".join(unsure.scenes))
+        yield "  " + say(
+            T("{scenes}; faltó seguir: {reasons}. Se llega así:", scenes=where, reasons=_of(unsure.missed))
+        )
+        yield from path_lines(report.system, unsure.path)
+
+
+def _of(missed: Sequence[Missed]) -> str:
+    return "; ".join(say(_MISSED[each]) for each in missed)
 
 
 def _bouts(found: Search) -> Iterator[str]:
@@ -207,7 +230,14 @@ def _uncovered(found: Search) -> Iterator[Text]:
             "Para seguir, cada desenlace escrito de una pelea se dio por posible ({fights}).",
             fights=", ".join(found.fights),
         )
-    yield T("De los números solo se distingue lo que las condiciones y los costes distinguen; así también del tiempo.")
+    for names in dict.fromkeys(found.unfollowed.values()):
+        missed = [each for each, changes in found.unfollowed.items() if changes == names]
+        told = T("No se siguió todo: {reasons}. Podría cambiar: {names}.").msgid
+        yield Text(told, (("reasons", _of(missed)), ("names", ", ".join(names))))
+    yield T(
+        "De los números se sigue lo que leen las condiciones y los costes, hasta donde lo distinguen; así también del "
+        "tiempo."
+    )
     yield T(
         "De las preguntas de una tirada se siguió lo que no gasta nada, y lo demás de una en una; de los grados, "
         "uno por resultado escrito. Las Acciones declaradas no se siguieron."

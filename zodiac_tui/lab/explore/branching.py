@@ -17,6 +17,7 @@ from zodiac_tui.lab.explore.branches import UNUSUAL, Branch, Face, Fork, Ran, Sa
 from zodiac_tui.lab.explore.faces import Faces, Way
 from zodiac_tui.lab.explore.plays import BACK_TOPIC, Taken, Trouble
 from zodiac_tui.lab.explore.policies import usual
+from zodiac_tui.lab.explore.unfollowed import Missed
 from zodiac_tui.lab.explore.watching import Story, begin, last_choice, watched
 
 MOST_RUNS = 300
@@ -44,9 +45,10 @@ class _Nowhere(Exception):
 class _Script:
     """Inputs that follow branches laid down, and fork where they end."""
 
-    def __init__(self, laid: tuple[Branch, ...], scenario: Scenario) -> None:
+    def __init__(self, laid: tuple[Branch, ...], scenario: Scenario, *, is_thorough: bool = False) -> None:
         self._laid = laid
         self._scenario = scenario
+        self._is_thorough = is_thorough
         self._asked = 0
         self._further = 0
         self._feed: list[int] = []
@@ -57,6 +59,8 @@ class _Script:
         self.grade = ""
         self.asked = False
         self.only_free = False
+        self.is_partial = False
+        """Whether a die or an answer was taken beside which others might have been."""
 
     # -- Inputs ---------------------------------------------------------------------------------------------------
     def die(self, sides: int) -> int:
@@ -103,6 +107,7 @@ class _Script:
         if thrown >= (1 if unusual else WHOLE_DICE):
             # In turn from the middle: the same face for ever might keep somebody waiting for ever.
             self._further += 1
+            self.is_partial = True
             return 1 + (sides // 2 + self._further - 2) % sides
         number = min(sides, MOST_FACES)
         face = self._next([Face(1 + place * sides // number) for place in range(number)])
@@ -125,6 +130,11 @@ class _Script:
     def _usual(self, prompt: Prompt) -> Answer:
         place, nth = len(self.done), self._asked
         self._asked += 1
+        if self._is_thorough and prompt.kind is PromptKind.CHOICE:
+            said = self._next([Said(prompt.topic, option.id) for option in prompt.legal])
+            assert isinstance(said, Said)
+            return said.answer
+        self.is_partial = self.is_partial or prompt.kind is not PromptKind.CHOICE
         if place < len(self._laid):
             said = self._laid[place]
             if isinstance(said, Said) and said.unusual and said.nth == nth:
@@ -148,10 +158,11 @@ def _all(prompt: Prompt) -> list[Answer]:
 
 
 class Brancher:
-    """Plays beats along all their branches."""
+    """Plays beats along all their branches; a thorough one tries every answer everywhere, and every grade."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, *, is_thorough: bool = False) -> None:
         self._story = story
+        self._is_thorough = is_thorough
         self._faces = Faces()
         self._script = _Script((), story.scenario)
         self._doubted: set[tuple[str, str]] = set()
@@ -161,6 +172,8 @@ class Brancher:
         self.beats = 0
         self.cut = 0
         """Beats of which not every branch was played."""
+        self.missed: set[Missed] = set()
+        """What else was left out because it made no difference before."""
 
     def leads(self, state: State, play: PlayBeat = step) -> list[Ran]:
         """Return where the beat may go from a state, the usual answers first; `play` stands in for the engine's own."""
@@ -213,11 +226,13 @@ class Brancher:
             else:
                 waiting.put(way, self._otherwise(ran), UNUSUAL)
             known.add(ran.grade)
+            if self._is_thorough and self._script.is_partial:
+                self.cut += 1
             yield ran
 
     def _run(self, state: State, laid: tuple[Branch, ...], play: PlayBeat = step) -> Ran:
         self.beats += 1
-        script = self._script = _Script(laid, self._story.scenario)
+        script = self._script = _Script(laid, self._story.scenario, is_thorough=self._is_thorough)
         beat = begin(self._story, state, script)
         trouble = None
         try:
@@ -247,12 +262,14 @@ class Brancher:
 
     def _told_apart(self, ways: tuple[Way, ...], taken: tuple[str, str] | None) -> tuple[Way, ...]:
         """All ways of an option that is taken for the first time; later one for each outcome as written."""
-        if taken is None or taken not in self._taken:
+        if taken is None or taken not in self._taken or self._is_thorough:
             return ways
         outcomes = self._story.scenario.scenes[taken[0]].choices[taken[1]].outcomes
         alike: dict[int, list[Way]] = {}
         for way in ways:
             alike.setdefault(id(outcomes.get(way.grade)), []).append(way)
+        if len(alike) < len(ways):
+            self.missed.add(Missed.GRADES)
         return tuple(_merged(group) for group in alike.values())
 
     def _is_doubtful(self, ran: Ran) -> bool:
@@ -268,6 +285,8 @@ class Brancher:
             if self._tried.get(key, True):
                 self._tried.setdefault(key, False)
                 yield (*ran.branches[:place], said)
+            else:
+                self.missed.add(Missed.ANSWERS)
 
     def _learn(self, ran: Ran, *, is_new: bool) -> None:
         for branch in ran.branches:

@@ -90,7 +90,7 @@ def as_plain(report: Report) -> dict[str, Data]:
             ]
         ),
         "invariants": _plain([_invariant(report, each.source) for each in report.scenario.always]),
-        "never_played": _plain(_missing(report, played.coverage)),
+        "never_played": _plain(_missing(never(report, played.coverage))),
     }
     if found is not None:
         data["search"] = _plain(_search(report, found))
@@ -129,8 +129,7 @@ def _invariant(report: Report, source: str) -> Mapping[str, object]:
     return found
 
 
-def _missing(report: Report, coverage: Coverage) -> Mapping[str, object]:
-    missing = never(report, coverage)
+def _missing(missing: Never) -> Mapping[str, object]:
     return {
         "scenes": missing.scenes,
         "options": missing.options,
@@ -150,6 +149,14 @@ class Never:
     """Options, with the grade."""
     fights: list[str]
     endings: list[str]
+
+
+def never_at_all(report: Report, found: Search) -> Never:
+    """Return what neither the plays nor a search came upon, in the scenario's order."""
+    both = Coverage()
+    both.add(report.sample.coverage)
+    both.add(found.coverage)
+    return never(report, both)
 
 
 def never(report: Report, coverage: Coverage) -> Never:
@@ -195,7 +202,16 @@ def _search(report: Report, found: Search) -> Mapping[str, object]:
             for name, reached in found.endings.items()
         },
         "stuck": [_stuck(each) for each in found.stuck],
-        "never_reached": _missing(report, found.coverage),
+        "unsure": [
+            {
+                "scenes": each.scenes,
+                "not_followed": [missed.value for missed in each.missed],
+                "path": [_step(step) for step in each.path],
+            }
+            for each in found.unsure
+        ],
+        "not_followed": {missed.value: names for missed, names in found.unfollowed.items()},
+        "never_reached": _missing(never_at_all(report, found)),
     }
 
 

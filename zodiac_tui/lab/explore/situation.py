@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Hashable
 
 from zodiac_tui.content.conditions import Compiled
-from zodiac_tui.core.scenario import Condition, Scenario
+from zodiac_tui.core.phases import ScenePhase
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.names import holds
+from zodiac_tui.lab.explore.numbers import Numbers, Reads
+from zodiac_tui.lab.explore.parts import all_of
 from zodiac_tui.lab.explore.watching import Story
 
 _COMPARED = re.compile(r"([a-z][a-z0-9_.-]*)[ \t\r\n]*[!<>]?=?[ \t\r\n]*(-?[0-9]+)(?![a-z0-9_.-])")
@@ -24,7 +26,7 @@ class Lens:
     def __init__(self, story: Story) -> None:
         self._ruleset = story.ruleset
         scenes = story.scenario.scenes.values()
-        conditions = dict(_conditions(story.scenario))
+        conditions = {each.source: each for each in all_of(story.scenario, Compiled)}
         names = {name for each in conditions.values() for name in each.names}
         self._flags, self._items, taken, self._seen = (
             frozenset(name.removeprefix(head) for name in names if name.startswith(head)) for head in _HEADS
@@ -38,6 +40,8 @@ class Lens:
             for name, number in _COMPARED.findall(source):
                 self._most[name] = max(abs(int(number)) + 1, self._most.get(name, 1))
         self._costs = _costs(story.scenario)
+        self.reads = Reads({name: most - 1 for name, most in self._most.items()}, self._costs, frozenset(names))
+        self.numbers = Numbers(story.scenario, self.reads)
 
     def key(self, state: State) -> Hashable:
         """Equal keys: the story can go on alike, as far as its conditions and costs tell."""
@@ -62,6 +66,10 @@ class Lens:
             tuple(self._of(state, pj) for pj in state.party),
             self._of_tale(state),
         )
+
+    def exact(self, state: State) -> Hashable:
+        """As the key, with each number as far as it has come: equal ones go on alike by all that the author wrote."""
+        return self.key(state), () if state.phase is ScenePhase.ENDED else self.numbers.key(state)
 
     def features(self, state: State) -> tuple[Hashable, ...]:
         """The pieces of which a state's key is made, and what lies on each PJ."""
@@ -114,15 +122,6 @@ class Lens:
         return max(-most, min(most, value))
 
 
-def _conditions(value: object) -> Iterator[tuple[str, Condition]]:
-    """Every condition that a scenario holds, wherever it stands, by its words."""
-    if isinstance(value, Compiled):
-        yield value.source, value
-        return
-    for part in _parts(value):
-        yield from _conditions(part)
-
-
 def _costs(scenario: Scenario) -> dict[str, int]:
     """The most that an option costs, by track."""
     found: dict[str, int] = {}
@@ -131,13 +130,3 @@ def _costs(scenario: Scenario) -> dict[str, int]:
             for track, points in made.cost.items():
                 found[track] = max(points, found.get(track, 0))
     return found
-
-
-def _parts(value: object) -> Iterator[object]:
-    """What a dataclass, a mapping or a sequence holds."""
-    if is_dataclass(value) and not isinstance(value, type):
-        yield from (getattr(value, field.name) for field in fields(value))
-    elif isinstance(value, Mapping):
-        yield from value.values()
-    elif isinstance(value, (tuple, list)):
-        yield from value
