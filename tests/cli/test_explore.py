@@ -60,6 +60,7 @@ texto = "Salir"
 si = "bandera.nunca"
 final = "bueno"
 """
+CALL = 'efectos = [{ sub = "cuatro" }]\n'
 
 
 class TestExplore:
@@ -211,6 +212,25 @@ class TestGraph:
         assert drawn == [f'    n1 -.->|"Caer"| {to}' for to in leads]
         dotted = terminal.run("graph", name, "--format", "dot").out
         assert f'    n1 -> {leads[-1]} [label="Caer", style=dashed];' in dotted
+
+    def test_a_declared_accion_leads_on(self, terminal: Terminal, write: Path) -> None:
+        body = SHELTERED.replace("[escena.uno]\n", "[escena.uno]\nretorno = true\n") + "[escena.uno.libre.atletismo.exito]\ntexto = 'Saltas.'\nir = 'tres'\n"
+        body += "[escena.uno.libre.atletismo.fracaso_complicacion]\ntexto = 'No.'\n"
+        drawn = terminal.run("graph", put(write, body)).out.splitlines()
+        assert '    n0 -->|"Atletismo #91;Éxito#93;"| n2' in drawn
+
+    def test_a_called_scene_leads_back_to_whatever_may_have_called_it(self, terminal: Terminal, write: Path) -> None:
+        """«Dos» and «tres» call «cuatro», which goes on to «cinco» and from there back."""
+        body = SHELTERED.replace('texto = "Caer"\nefectos = [{ retorna = true }]', 'texto = "Caer"\n' + CALL)
+        body += f'[escena.tres.opcion.mirar]\ntexto = "Mirar"\n{CALL}'
+        body += "".join(
+            f'[escena.{name}]\ntitulo = "{name}"\ntexto = "Sí."\n[escena.{name}.opcion.x]\ntexto = "X{name}"\n{way}\n'
+            for name, way in (("cuatro", 'ir = "cinco"'), ("cinco", "efectos = [{ vuelve = true }]"))
+        )
+        drawn = terminal.run("graph", put(write, body)).out.splitlines()
+        assert '    n1 -->|"Caer"| n3' in drawn
+        assert [line for line in drawn if "Xcuatro" in line] == ['    n3 -->|"Xcuatro"| n4']
+        assert [line for line in drawn if "Xcinco" in line] == [f'    n4 -.->|"Xcinco"| n{to}' for to in (1, 2)]
 
     def test_labels_are_escaped(self, terminal: Terminal, write: Path) -> None:
         body = tiny.COIN.replace('texto = "Lanzarla"', "texto = 'Decir \"sí\" \\ | [no]'")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -11,7 +11,9 @@ from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.lab.explore.coverage import own_ends, own_grades
 
 SCENE, ENCOUNTER, ENDING = "escena", "encuentro", "final"
-_LEADS = {"ir": SCENE, "sub": SCENE, "encuentro": ENCOUNTER, "final": ENDING}
+_CALLED = "sub"
+"""The kind of a scene while it is told apart that it is called from somewhere."""
+_LEADS = {"ir": SCENE, "sub": _CALLED, "encuentro": ENCOUNTER, "final": ENDING}
 """Effects that lead elsewhere, with what they lead to."""
 
 
@@ -22,6 +24,8 @@ class EdgeKind(Enum):
     """An option of a scene was taken."""
     ENTERING = "al_entrar"
     """It happens on entering a scene."""
+    DECLARED = "accion"
+    """An Acción was declared that the author foresaw."""
     FIGHT = "desenlace"
     """A fight ended."""
     STORY = "suceso"
@@ -42,13 +46,16 @@ Place = tuple[str, str]
 """A node by its kind and id."""
 _SHELTER: Place = ("retorna", "")
 """What stands for whichever punto de retorno was visited last, until it is known which those are."""
+_CALLER: Place = ("vuelve", "")
+"""What stands for whichever scene called, until it is known which those are."""
 
 
 @dataclass(frozen=True)
 class Edge:
     """A way from a node to another. `grades` are the outcomes as written that go it, where not all of an option do.
 
-    `returns`: it leads there where that is the last punto de retorno visited, or the start before any was.
+    `returns`: it leads there where that is the last punto de retorno visited, or the start before any was; or the
+    scene that called.
     """
 
     kind: EdgeKind
@@ -69,7 +76,7 @@ class Graph:
 
 
 def graph(scenario: Scenario, system: Vocabulary) -> Graph:
-    """Return the graph of a scenario. `vuelve` leads to whatever called: it is no edge."""
+    """Return the graph of a scenario."""
     nodes = (
         *(Node(SCENE, each.id, each.title, each.id == scenario.start) for each in scenario.scenes.values()),
         *(Node(ENCOUNTER, each.id, each.title) for each in scenario.encounters.values()),
@@ -78,7 +85,8 @@ def graph(scenario: Scenario, system: Vocabulary) -> Graph:
     edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene, system)]
     edges += [edge for fight in scenario.encounters.values() for edge in _of_fight(fight)]
     drawn = dict.fromkeys([*edges, *_of_story(scenario)])
-    return Graph(scenario.title, nodes, tuple(_sheltered(scenario, list(drawn))))
+    returned = dict.fromkeys(_returned(list(drawn)))
+    return Graph(scenario.title, nodes, tuple(_sheltered(scenario, list(returned))))
 
 
 def _of_scene(scene: Scene, system: Vocabulary) -> Iterator[Edge]:
@@ -86,13 +94,16 @@ def _of_scene(scene: Scene, system: Vocabulary) -> Iterator[Edge]:
     for target in targets(scene.on_enter):
         yield Edge(EdgeKind.ENTERING, here, target, "")
     for made in scene.choices.values():
-        yield from _of_choice(here, made, system)
+        yield from _of_choice(here, made, made.label, system)
+    for action, made in (scene.free or {}).items():
+        label = system.term(action).label.plain()
+        yield from (replace(edge, kind=EdgeKind.DECLARED) for edge in _of_choice(here, made, label, system))
 
 
-def _of_choice(here: Place, made: Choice, system: Vocabulary) -> Iterator[Edge]:
+def _of_choice(here: Place, made: Choice, label: str, system: Vocabulary) -> Iterator[Edge]:
     if made.check is None:
         for target in targets(made.plain.effects):
-            yield Edge(EdgeKind.OPTION, here, target, made.label)
+            yield Edge(EdgeKind.OPTION, here, target, label)
         return
     grades = list(reversed(own_grades(made, system)))
     ways: dict[Place, list[str]] = {}
@@ -100,7 +111,7 @@ def _of_choice(here: Place, made: Choice, system: Vocabulary) -> Iterator[Edge]:
         for target in dict.fromkeys(targets(made.outcomes[grade].effects)):
             ways.setdefault(target, []).append(grade)
     for target, leading in ways.items():
-        yield Edge(EdgeKind.OPTION, here, target, made.label, tuple(leading) if len(leading) < len(grades) else ())
+        yield Edge(EdgeKind.OPTION, here, target, label, tuple(leading) if len(leading) < len(grades) else ())
 
 
 def _of_fight(fight: EncounterDef) -> Iterator[Edge]:
@@ -127,8 +138,42 @@ def targets(effects: Sequence[Effect]) -> Iterator[Place]:
             yield _LEADS[effect.kind], str(effect.value)
         elif effect.kind == "retorna":
             yield _SHELTER
+        elif effect.kind == "vuelve":
+            yield _CALLER
         for inner in (effect.then, effect.otherwise, *(branch.effects for branch in effect.branches)):
             yield from targets(inner)
+
+
+def _returned(edges: Sequence[Edge]) -> Iterator[Edge]:
+    """Edges with those out of a called scene led to each scene that may have called it."""
+    leads: dict[Place, list[Place]] = {}
+    calls: dict[Place, list[Place]] = {}
+    for edge in edges:
+        to = calls if edge.target[0] == _CALLED else leads
+        to.setdefault(edge.source, []).append(edge.target)
+    callers: dict[Place, list[Place]] = {}
+    for caller, called in calls.items():
+        for place in _from([(SCENE, name) for _, name in called], leads):
+            callers.setdefault(place, []).append(caller)
+    for edge in edges:
+        if edge.target == _CALLER:
+            yield from (replace(edge, target=caller, returns=True) for caller in callers.get(edge.source, ()))
+        else:
+            yield replace(edge, target=(SCENE, edge.target[1])) if edge.target[0] == _CALLED else edge
+
+
+def _from(
+    starts: Sequence[Place], leads: Mapping[Place, Sequence[Place]], but: frozenset[Place] = frozenset()
+) -> set[Place]:
+    """Where the story may go on from some places, these with them, without coming to certain others."""
+    reached: set[Place] = set()
+    waiting = list(starts)
+    while waiting:
+        place = waiting.pop()
+        if place not in reached and place not in but:
+            reached.add(place)
+            waiting += leads.get(place, ())
+    return reached
 
 
 def _sheltered(scenario: Scenario, edges: Sequence[Edge]) -> Iterator[Edge]:
@@ -149,11 +194,4 @@ def _before_any(start: Place, shelters: frozenset[Place], edges: Sequence[Edge])
     leads: dict[Place, list[Place]] = {}
     for edge in edges:
         leads.setdefault(edge.source, []).append(edge.target)
-    reached: set[Place] = set()
-    waiting = [start]
-    while waiting:
-        place = waiting.pop()
-        if place not in reached and place not in shelters:
-            reached.add(place)
-            waiting += leads.get(place, [])
-    return reached
+    return _from([start], leads, but=shelters)
