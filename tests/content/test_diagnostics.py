@@ -270,3 +270,17 @@ def test_what_is_silenced_is_not_among_them() -> None:
 def test_an_effect_at_the_root_is_an_unknown_key(root: str) -> None:
     told = [(each.code, each.line) for each in look(f"{root}\n{spoilt()}")]
     assert told == [("clave-desconocida", 1)]
+
+
+@pytest.mark.parametrize(
+    ("free", "said"),
+    [
+        ("", "Añade una opción, o acaba «al_entrar» con «ir», «encuentro» o «final»."),
+        ('[escena.sola.libre.atletismo.exito]\ntexto = "Sí."\nir = "patio"\n', "Las Acciones declaradas no bastan"),
+    ],
+)
+def test_a_scene_without_options_has_its_remedy(free: str, said: str) -> None:
+    whole = spoilt() + f'\n[escena.sola]\ntitulo = "Sola"\ntexto = "Nada."\n{free}'
+    told = next(each for each in look(whole) if each.code == "escena-sin-salida")
+    assert told.hint is not None
+    assert told.hint.plain().startswith(said)

@@ -21,6 +21,11 @@ _BY_ITSELF = ("evento", "reloj")
 _BACK, _SHELTER = ("vuelve", ""), ("retorna", "")
 """What stands for all callers, and for all puntos de retorno."""
 _ENDLESS = T("Añade un camino que acabe en «final», o con el que se siga.")
+_OPTION = T("Añade una opción, o acaba «al_entrar» con «ir», «encuentro» o «final».")
+_OPTIONLESS = T(
+    "Las Acciones declaradas no bastan: cada una se intenta una sola vez y puede fallar. Añade una opción, aunque sea "
+    "la de irse."
+)
 _UNREACHED = {
     "escena": T("Nada lleva a esta escena."),
     "encuentro": T("Nada lleva a este encuentro."),
@@ -122,7 +127,7 @@ def dead_ends(data: Table) -> Iterator[Found]:
             continue
         if not row.get("opcion"):
             message = T("La escena no tiene opciones ni ninguna salida al entrar.")
-            hint = T("Añade una opción, o acaba «al_entrar» con «ir», «encuentro» o «final».")
+            hint = _OPTIONLESS if isinstance(row.get("libre"), dict) else _OPTION
             yield Found(ERROR, "escena-sin-salida", ("escena", name), message, hint)
         elif not _always_open(row):
             message = T("Todas las opciones dependen de algo: la escena puede quedarse sin ninguna.")
