@@ -129,6 +129,12 @@ def test_dice_that_show_the_same_are_told_apart(faces: tuple[int, ...], labels: 
     assert [option.label.plain() for option in found.options[1:]] == labels
 
 
+def test_where_several_may_pay_each_is_told_by_name() -> None:
+    check = replace(AGAIN, deja_vu=("akemi", "irune"), payers=("Akemi", "la Irune"))
+    labels = [option.label.plain() for option in asked(check, 5)["deja_vu"].options[1:]]
+    assert labels == ["Repetir el 5 (paga Akemi)", "Repetir el 5 (paga la Irune)"]
+
+
 def test_a_ts_pb_is_repeated_where_it_failed_and_nobody_has_paid_for_the_die() -> None:
     check = replace(AGAIN, deja_vu_always=False)
     assert asked(check, 1, 3).keys() == {"deja_vu", "deja_vu_ts"}

@@ -78,6 +78,8 @@ class Check:
     actor: str = READER
     deja_vu: tuple[str, ...] = ()
     deja_vu_always: bool = False
+    payers: tuple[str, ...] = ()
+    """What those are called who may pay for a repeated die, in the same order."""
     compensar: bool = False
     """Optional rule: Ventajas and Desventajas are counted, not cancelled."""
     estorbo_consecuencia: str = "complicacion"

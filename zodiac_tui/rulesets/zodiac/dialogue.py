@@ -198,7 +198,8 @@ def _with_karma(state: State, check: Check) -> Check:
     payers = deja_vu_payers(state, check.actor)
     if check.modo == CARACTER:
         payers = tuple(payer for payer in payers if payer != check.actor)
-    return replace(check, deja_vu=payers, deja_vu_always=always_deja_vu(state, payers))
+    names = tuple(state.actor(payer).name for payer in payers)
+    return replace(check, deja_vu=payers, payers=names, deja_vu_always=always_deja_vu(state, payers))
 
 
 def _mode(beat: Beat, task: Task, check: Check) -> str:

@@ -155,7 +155,10 @@ def _offer_label(result: Result, place: int, who: str) -> Text:
 
 def _paid(repeat: Text, who: str, check: Check) -> Text:
     """What is repeated, and who pays for it where several may."""
-    return repeat if len(check.deja_vu) == 1 else T("{repeat} (paga {who})", repeat=repeat, who=who)
+    if len(check.deja_vu) == 1:
+        return repeat
+    name = dict(zip(check.deja_vu, check.payers, strict=False)).get(who, who)
+    return T("{repeat} (paga {who})", repeat=repeat, who=Text.data(name))
 
 
 def _focus(result: Result, inputs: Inputs) -> str:
