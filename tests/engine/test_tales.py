@@ -121,6 +121,17 @@ def test_calls_lie_eight_deep_and_no_deeper() -> None:
 def test_to_come_back_where_nobody_called_does_nothing() -> None:
     told = Told(("{ retorna = true }", "{ vuelve = true }")).take("faro").take("caer")
     assert told.state.scene == "faro"
+    assert noted(told) == []
+
+
+def test_a_game_that_begins_in_a_called_scene_says_that_there_is_nowhere_to_go_back_to() -> None:
+    told = Told(('inicio = "puerto"', 'inicio = "faro"'), ("{ retorna = true }", "{ vuelve = true }")).take("caer")
+    assert told.state.scene == "faro"
+    assert "Ninguna escena ha llamado a esta: no hay adónde volver." in noted(told)
+
+
+def noted(told: Told) -> list[str]:
+    return [event.text.plain() for event in told.events if isinstance(event, e.Noted)]
 
 
 def test_the_story_goes_back_to_the_last_shelter() -> None:

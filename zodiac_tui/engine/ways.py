@@ -28,6 +28,8 @@ def come_back(beat: Beat) -> bool:
     """Go back to the question of the scene that called this one; returns whether one did."""
     back = beat.state.tale.back
     if not back:
+        if beat.state.scene == beat.scenario.start:  # a game may begin in a scene that another is to call
+            beat.emit(e.Noted(T("Ninguna escena ha llamado a esta: no hay adónde volver.")))
         return False
     beat.emit(e.CameBack(back[-1]))
     entering = beat.state.phase is ScenePhase.ENTERING
