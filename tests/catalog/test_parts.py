@@ -249,7 +249,7 @@ class TestBombs:
 
     def test_f19_a_list_without_end_is_refused_at_once(self) -> None:
         listed = ", ".join(["'x.toml'"] * 20_000)
-        assert [each.code for each in refusal({MAIN: f"incluye = [{listed}]".encode()})] == ["incluye"]
+        assert [each.code for each in refusal({MAIN: f"incluye = [{listed}]".encode()})] == ["incluye-muchos"]
 
     def test_f19_all_files_together_are_bounded_and_the_bound_stated(self) -> None:
         large = b"#" * (MAX_BYTES - 1)

@@ -143,7 +143,7 @@ def test_a_text_of_several_lines_that_nothing_closes_is_told_where_it_opens() ->
     assert (told.line, told.column) == (2, 5)
 
 
-SIGNS = ["\u200b", "\u202e", "\u2066", "\x85", "\ufeff", "\ue000"]
+SIGNS = ["\u200b", "\xad", "\u202e", "\u2066", "\x85", "\ufeff", "\ue000"]
 
 
 @pytest.mark.parametrize("sign", SIGNS, ids=ascii)

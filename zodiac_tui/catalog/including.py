@@ -102,7 +102,7 @@ class _Gathering:
             message = T("«incluye» es una lista de rutas entre comillas.")
             yield Found(ERROR, INCLUDE, (INCLUDE,), message, T('Por ejemplo: incluye = ["pnj.toml"].'), value=True)
         elif len(listed) > MAX_FILES:
-            yield Found(ERROR, INCLUDE, (INCLUDE,), _too_many(), value=True)
+            yield Found(ERROR, "incluye-muchos", (INCLUDE,), _too_many(), value=True)
         else:
             for place, each in enumerate(listed):
                 problem = self._follow(name, str(each), chain)

@@ -34,7 +34,7 @@ MAX_INT = 10**9
 """The largest number, either side of zero."""
 
 _FORBIDDEN = (
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff"
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff"
     "\ue000-\uf8ff\U000e0000-\U0010ffff]|[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]{5}"
 )
 _ESCAPE = r"\\[uUxebfr]"
