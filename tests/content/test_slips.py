@@ -208,6 +208,8 @@ RULES: list[tuple[str, str, str]] = [
     ("minutos < 600", "not minutos < 600", "Aquí se escribe «no»."),
     ("minutos < 600", "minutos < 600 i pk", "Aquí se escribe «y»."),
     ('requiere = "tiene.ganzua"', 'requiere = "tiene.ganzua i pk"', "Aquí se escribe «y»."),
+    ('requiere = "tiene.ganzua"', 'requiere = "on tiene.ganzua"', "Aquí se escribe «no»."),
+    ('requiere = "tiene.ganzua"', 'requiere = "pk >= 2 y noo tiene.ganzua"', "Aquí se escribe «no»."),
 ]
 """What stands in the good scenario, a slip of it, and the hint."""
 

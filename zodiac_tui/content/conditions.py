@@ -60,7 +60,8 @@ _ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o",
     "≠": "!=",
     "¬": "no",
 }
-_NOT = re.compile(r"(?<![a-z0-9_.-])not[ \t\r\n]+$")
+_NOT = re.compile(r"(?<![a-z0-9_.-])(not|n|on|noo|nno|nop|non|ni)[ \t\r\n]+$")
+"""What is written for «no», and slips of it, before a name."""
 
 
 class ConditionError(ValueError):
@@ -234,7 +235,7 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
     message = T("No se entiende «{word}»: se espera {wanted}.", word=Text.data(token), wanted=wanted)
     place = error.pos_in_stream or 0
     if denied := _NOT.search(source[:place]):
-        return ConditionError(denied.start() + 1, T("No se entiende «{word}».", word="not"), _hint("not"))
+        return ConditionError(denied.start() + 1, T("No se entiende «{word}».", word=denied[1]), _hint("not"))
     turned = source[place - 1] + token if token in "<>" else token
     return ConditionError(place + 1, message, _hint(turned) or _joined(source[:place], token))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -15,6 +15,7 @@ from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import MAX_REPORTED, Found
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.content.models import Schema
+from zodiac_tui.content.strays import Strays
 from zodiac_tui.content.windows import first_faults
 from zodiac_tui.core.slips import meant_for
 from zodiac_tui.files.limits import KeyPath, Table, Toml
@@ -46,10 +47,12 @@ class Mender:
 
     def settle(self) -> bool:
         """Mend until the tables are of the format; return whether they are."""
-        for _ in range(_ROUNDS):
+        for turn in range(_ROUNDS):
             details = first_faults(self._form, self.data, MAX_REPORTED)
             if not details:
                 return True
+            if turn == 0 and len(details) <= MAX_REPORTED and self._gathered(details):
+                continue
             # Keys first: what a key is taken for is then not missing.
             details.sort(key=lambda each: each["type"] != "extra_forbidden" and each["loc"][-1:] != (KEY,))
             if len(details) > MAX_REPORTED:
@@ -97,6 +100,29 @@ class Mender:
             self._unknown_effect(path)
         else:
             self._stand_in(path, schema_at(self._form, detail["loc"]))
+
+    def _gathered(self, details: Sequence[ErrorDetails]) -> bool:
+        """Tell and put in their place tables that hang on a slip of an id; return whether there are any."""
+        strays = list(Strays(self._form, self.data)(details))
+        for each in strays:
+            self.found.append(each.told())
+        for each in strays:
+            self._join(each.path, (*each.path[:-1], each.meant))
+            del cast(Table, _at(self.data, each.path[:-1]))[str(each.path[-1])]
+        return bool(strays)
+
+    def _join(self, path: KeyPath, other: KeyPath) -> None:
+        """Put what lies in a table into another, where it has nothing in its way."""
+        here, there = _at(self.data, path), _at(self.data, other)
+        if not (isinstance(here, dict) and isinstance(there, dict)):
+            return
+        for key, value in list(here.items()):
+            if key in there:
+                self._join((*path, key), (*other, key))
+            else:
+                there[key] = value
+                self._moved[*other, key] = self.original((*path, key))
+            del here[key]
 
     def _stand_in(self, path: KeyPath, wanted: Schema) -> None:
         self.unsure |= wanted["type"] not in _SURE and not (wanted["type"] == "str" and "pattern" not in wanted)
