@@ -139,5 +139,6 @@ def test_example_94_only_a_beneficio_calls_back() -> None:
     assert RULES.check(saved.beat, AKEMI, CheckDef("cirugia", fields)) == "exito+beneficio"
     assert saved.states(IRUNE) == {"heridas_leve", "heridas_grave"}
     lost = Played(calm(healer, dying), 11)
-    assert RULES.check(lost.beat, AKEMI, CheckDef("cirugia", fields)) == "exito"
+    told = RULES.check(lost.beat, AKEMI, CheckDef("cirugia", fields))
+    assert (lost.grade, told) == ("exito", "fracaso+complicacion")  # what the story hears: `zodiac.lectura.reanimar`
     assert "incapacitado" in lost.states(IRUNE)

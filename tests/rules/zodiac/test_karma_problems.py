@@ -19,6 +19,7 @@ ONE_SIDE = (
     "zodiac-encrucijada: La Encrucijada tiene un solo lado: nada en la escena sigue el otro párrafo. "
     "Añade otra opción con [… .encrucijada] y el otro valor de «sigue»."
 )
+NEVER = 'resultado-imposible: Con cd = "trivial" este resultado no sale nunca. Quítalo, o cambia «cd».'
 NO_DICE = "zodiac-encrucijada: Una Encrucijada pide una tirada: no puede ser «trivial» ni «imposible»."
 NOBODY = (
     "zodiac-encrucijada: Ningún PJ tiene los dos párrafos, así que ninguno puede verse en una Encrucijada. "
@@ -49,7 +50,7 @@ TOLD: list[tuple[Changes, list[str]]] = [
     ((('accion = "entereza"\ncd = "estandar"', 'accion = "entereza"\ncd = "imposible"'),), [NO_DICE]),
     ((('accion = "entereza"\ncd = "estandar"', 'accion = "entereza"\ncd = "trivial"'),), [NO_DICE]),
     ((('accion = "entereza"\ncd = "estandar"', 'accion = "entereza"\ncd = "compleja"'),), []),
-    ((('accion = "ingenio"\ncd = "estandar"', 'accion = "ingenio"\ncd = "trivial"'),), []),
+    ((('accion = "ingenio"\ncd = "estandar"', 'accion = "ingenio"\ncd = "trivial"'),), [NEVER]),
     ((('sigue = "motivacion"', 'sigue = "obligaciones"'),), [ONE_SIDE]),
     (((FULFILS, 'vinculo = { cumple = "viuda", en_juego = "viuda" }'),), [DEEDS]),
     (((FULFILS, "vinculo = { px = 1 }"),), [DEEDS]),
