@@ -52,6 +52,8 @@ class FlagSet:
     trail: Trail
     values: set[int] = field(default_factory=set)
     added: bool = False
+    sums: list[tuple[Trail, int]] = field(default_factory=list)
+    """Where something is added to it, and how much."""
 
 
 @dataclass(eq=False, repr=False)
@@ -67,6 +69,8 @@ class Mentions:
     """Texts with braces in them."""
     blank: list[Trail] = field(default_factory=list)
     """Texts without words."""
+    worsens: bool = False
+    """Whether some effect brings a Complicación."""
     hollow: list[Trail] = field(default_factory=list)
     """Effects all branches of which are empty."""
     flags: dict[str, FlagSet] = field(default_factory=dict)
@@ -164,6 +168,8 @@ class Mentions:
                 self._clock(cast(str, row[kind]), row, (trail, place))
             elif kind in _APART:
                 self._apart(kind, row[kind], ((trail, place), kind))
+            elif kind == "complicacion":
+                self.worsens |= cast(int, row[kind]) > 0
             elif kind == "si" and not row["entonces"] and not row.get("si_no"):
                 self.hollow.append(((trail, place), "entonces"))
             if place < last and kind in EXITS:
@@ -179,6 +185,7 @@ class Mentions:
             flag = self.flags[name] = FlagSet((trail, "bandera"))
         if "suma" in row:
             flag.added = True
+            flag.sums.append((trail, cast(int, row["suma"])))
             if "valor" in row:
                 self.twice.append(trail)
         else:

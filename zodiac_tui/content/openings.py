@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import Atom, Compiled, compile_condition
 from zodiac_tui.content.found import WARNING, Found
-from zodiac_tui.content.mentions import Mentions, path_of
+from zodiac_tui.content.mentions import FlagSet, Mentions, Trail, path_of
+from zodiac_tui.core.scenario import PARTY_SIDE
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
@@ -21,6 +22,8 @@ Known = Callable[[str], "Sequence[int] | None"]
 """The values that a name may have; None where it may be any whole number."""
 Most = Callable[[str], "int | None"]
 """The greatest value of a name that counts from 0; None where it has none."""
+Bounds = Mapping[str, tuple[int, "int | None"]]
+"""The least and the greatest value that names have at one place alone; None where there is no greatest."""
 MOST_TRIED = 4_096
 """The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _MOST_READ = 20_000_000
@@ -35,10 +38,16 @@ _NEVER_BELOW_ZERO = ("minutos", "ronda", "visto", "rivales", "complicaciones", "
 _TESTS = "pruebas"
 _ROUND = "ronda"
 _RIVALS = "rivales"
+_TROUBLE = "complicaciones"
+_OWN_SIDE = ("aliados", PARTY_SIDE)
 _USUAL_LIMIT = 60
 _OF_A_CHOICE = 5
 """How long the path to a manoeuvre's own condition is."""
 _NO_TRACKS: Mapping[str, int] = {}
+_UNBOUND: Bounds = {}
+_COST = "coste_"
+_MOST_STEPS = 64
+"""Up to how many values a flag is counted that is added to so many times and no more."""
 
 
 def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
@@ -51,7 +60,7 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
     sound: set[str] = set()
     for path, row in _choices(cast("Sheet", data)):
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
-        if values.can_hold(sources, path):
+        if values.can_hold(sources, path, values.bounds(path, row)):
             sound.update(sources)
         else:
             told |= {(*path, "si"), (*path, "requiere")}
@@ -66,19 +75,27 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
 
 
 def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
-    """Conditions in a fight that wait for a Ronda after its last one."""
+    """Conditions in a fight that wait for a Ronda after its last one, or for more rivals than there are."""
     fights = cast("Sheet", data).get("encuentro", {})
     values: Values | None = None
     for trail, source in found.conditions if fights else ():
-        if _ROUND not in source:
+        if _ROUND not in source and _RIVALS not in source:
             continue
         path = path_of(trail)
         if path[0] != "encuentro" or (path[2] == "maniobra" and len(path) == _OF_A_CHOICE):
             continue
         values = values or Values(data, found, tracks)
         if values.can_ever_hold(source) and not values.can_hold([source], path):
-            message = T("La pelea acaba antes, en la Ronda {limit}.", limit=values.limit(path))
+            message = _why_late(values, source, path)
             yield Found(WARNING, "condicion-imposible", path, message, value=True)
+
+
+def _why_late(values: Values, source: str, path: KeyPath) -> Text:
+    """Why a condition cannot hold in its fight: too few fight against the PJ, or it is over by then."""
+    foes = values.foes(path)
+    if _RIVALS in source and values.can_hold([source], path, free=_RIVALS):
+        return T("Esta condición no se cumple nunca: «{name}» va de 0 a {most}.", name=_RIVALS, most=foes)
+    return T("La pelea acaba antes, en la Ronda {limit}.", limit=values.limit(path))
 
 
 def _why_never(values: Values, source: str) -> Text:
@@ -108,8 +125,12 @@ class Values:
     def __init__(self, data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> None:
         sheet = cast("Sheet", data)
         self._scenes, self._fights = sheet.get("escena", {}), sheet.get("encuentro", {})
+        self._events = sheet.get("evento", {})
         self._tracks = tracks
+        head = sheet.get("escenario", {})
+        self._is_alone = max(head.get("pj_min", 1), head.get("pj_max", 1)) == 1
         self._flags = found.flags
+        self._is_smooth = not found.worsens and all(row.get("libre") is False for row in self._scenes.values())
         self._clocks = {name: row["llena"] for name, row in sheet.get("reloj", {}).items()}
         carried = (cast(Table, row).get("objetos", []) for row in sheet["pj"].values())
         self._things = {str(each) for things in carried for each in cast("list[str]", things)}
@@ -118,10 +139,31 @@ class Values:
         self.can_ever_hold = cache(self._alone)
         self._left = _MOST_READ
 
-    def can_hold(self, sources: Sequence[str], path: KeyPath = ()) -> bool:
-        """Whether conditions can hold together at a place; flags that nobody sets are 0."""
+    def can_hold(self, sources: Sequence[str], path: KeyPath = (), bounds: Bounds = _UNBOUND, free: str = "") -> bool:
+        """Whether conditions can hold together at a place; flags that nobody sets are 0, `free` is anything."""
         conditions = [compile_condition(each) for each in sources]
-        return self._satisfied(conditions, self._of, lambda name: self._most(name, path))
+        return self._satisfied(conditions, self._of, lambda name: self._most(name, path), free, bounds)
+
+    def bounds(self, path: KeyPath, row: ChoiceRow) -> Bounds:
+        """What holds of names wherever an option is offered for the first time.
+
+        It was not taken, its scene was entered, and a PJ who is alone has what it costs.
+        """
+        kind, place, _, name = map(str, path)
+        found: dict[str, tuple[int, int | None]] = {
+            f"tomada.{place}.{name}" if kind == "escena" else f"tomada.{kind}.{place}.{name}": (0, 0)
+        }
+        if kind == "escena":
+            found[f"visto.{place}"] = 1, None
+        if self._is_alone:
+            costs = {key.removeprefix(_COST): value for key, value in row.items() if key.startswith(_COST)}
+            found |= {track: (cast(int, value), None) for track, value in costs.items()}
+        return found
+
+    def foes(self, path: KeyPath) -> int:
+        """How many may fight against the PJ where a place lies."""
+        entrants = self._fights[str(path[1])]["entra"].values()
+        return sum(each["bando"] not in _OWN_SIDE for each in entrants)
 
     def limit(self, path: KeyPath) -> int:
         """The last Ronda of the fight in which a place lies."""
@@ -147,8 +189,8 @@ class Values:
         if first == "verdades" and rest in self._scenes:
             return len(self._scenes[rest].get("verdades", []))
         if path and name in (_ROUND, _RIVALS):
-            return 0 if path[0] == "escena" else self.limit(path) if name == _ROUND else None
-        return None
+            return 0 if path[0] == "escena" else self.limit(path) if name == _ROUND else self.foes(path)
+        return 0 if name == _TROUBLE and self._is_smooth else None
 
     def _alone(self, source: str) -> bool:
         """Whether a condition can hold by its own words, whatever sets flags."""
@@ -159,10 +201,13 @@ class Values:
         """What values names have wherever they stand, whatever sets flags."""
         return self._of_clock, lambda name: self._most(name, ())
 
-    def _satisfied(self, conditions: Sequence[Compiled], known: Known, most: Most, free: str = "") -> bool:
+    def _satisfied(
+        self, conditions: Sequence[Compiled], known: Known, most: Most, free: str = "", bounds: Bounds = _UNBOUND
+    ) -> bool:
         """Whether some values of their names make all conditions hold; `free` is a name that may have any."""
         atoms = [atom for condition in conditions for atom in condition.atoms]
-        if not free and _hold_apart(atoms, known, most):
+        bound = bool(bounds) and any(name in bounds for name, _ in atoms)
+        if not free and not bound and _hold_apart(atoms, known, most):
             return True
         compared: dict[str, set[int]] = {}
         for name, number in atoms:
@@ -174,6 +219,10 @@ class Values:
             [*_EITHER, *_around(compared[name])] if name == free else _tried(name, compared[name], known, most)
             for name in names
         ]
+        if bound:
+            tried = [
+                _within(bounds[name], row) if name in bounds else row for name, row in zip(names, tried, strict=True)
+            ]
         ways = prod(map(len, tried))
         if ways > MOST_TRIED or self._left < 0:
             return True
@@ -195,11 +244,30 @@ class Values:
         match first:
             case "bandera":
                 flag = self._flags.get(rest)
-                return (0,) if flag is None else None if flag.added else (*flag.values, 0)
+                return (0,) if flag is None else self._sum(flag) if flag.added else (*flag.values, 0)
             case "tiene":
                 return _EITHER if rest in self._things or rest not in self._declared else (0,)
             case _:
                 return self._of_clock(name)
+
+    def _sum(self, flag: FlagSet) -> Sequence[int] | None:
+        """The values of a flag to which something is added, where that happens so many times and no more."""
+        if not flag.sums or not all(self._happens_once(trail) for trail, _ in flag.sums):
+            return None
+        added = [number for _, number in flag.sums]
+        least = min((0, *flag.values)) + sum(number for number in added if number < 0)
+        greatest = max((0, *flag.values)) + sum(number for number in added if number > 0)
+        return range(least, greatest + 1) if greatest - least < _MOST_STEPS else None
+
+    def _happens_once(self, trail: Trail) -> bool:
+        """Whether an effect lies in what happens once a game."""
+        match path_of(trail):
+            case ("escena", scene, "opcion", choice, *_):
+                return self._scenes[str(scene)]["opcion"][str(choice)].get("una_vez", False)
+            case ("evento", event, *_):
+                return self._events[str(event)].get("una_vez", True)
+            case _:
+                return False
 
 
 def _hold_apart(atoms: Sequence[Atom], known: Known, most: Most) -> bool:
@@ -249,6 +317,12 @@ def _tried(name: str, compared: Iterable[int], known: Known, most: Most) -> Sequ
     if greatest is not None:
         return [each for each in (*_EITHER, *around) if 0 <= each <= greatest]
     return [*_EITHER, *(each for each in around if each >= 0 or first not in _NEVER_BELOW_ZERO)]
+
+
+def _within(bounds: tuple[int, int | None], tried: Iterable[int]) -> list[int]:
+    """Of the values that stand for all, those between bounds; the least stands for what lies there."""
+    least, greatest = bounds
+    return sorted(each for each in {*tried, least} if each >= least and (greatest is None or each <= greatest))
 
 
 def _around(compared: Iterable[int]) -> set[int]:

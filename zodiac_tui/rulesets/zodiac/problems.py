@@ -293,7 +293,9 @@ def _falls(scenario: Scenario) -> Iterator[Problem]:
 
 def _encounter(scenario: Scenario, encounter: EncounterDef) -> Iterator[Problem]:
     yield from _reserved(encounter)
-    callers = {PARTY_SIDE, *(each.side for each in encounter.entrants.values() if _calls(scenario, each.profile))}
+    # Whoever waits for a call cannot be the first to call.
+    there = [each for each in encounter.entrants.values() if not each.reinforcement or each.id in _brought(encounter)]
+    callers = {PARTY_SIDE, *(each.side for each in there if _calls(scenario, each.profile))}
     for entrant in encounter.entrants.values():
         if entrant.reinforcement and entrant.side not in callers and entrant.id not in _brought(encounter):
             message = T("Nadie de su bando pide ayuda, así que no llega.")
