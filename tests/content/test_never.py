@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.content.good import spoilt, told
+from tests.content.bad_files import FOLDER
+from tests.content.good import changed, spoilt, told
 
 _BEFORE = "[encuentro.pelea]\n"
 
@@ -73,3 +74,14 @@ def test_more_rivals_than_enter(number: int, times: int) -> None:
     event = f'[encuentro.pelea.evento.voz]\nsi = "rivales >= {number}"\ntexto = "Gritan."\n[encuentro.pelea.victoria]'
     line = "condicion-imposible: Esta condición no se cumple nunca: «rivales» va de 0 a 2."
     assert told(spoilt(("[encuentro.pelea.victoria]", event))) == [line] * times
+
+
+@pytest.mark.parametrize(("who", "comes"), [("sargento", False), ("otro", True)])
+def test_whoever_waits_for_a_call_is_not_the_first_to_call(who: str, comes: bool) -> None:
+    caller = (
+        '[pnj.llama]\nnombre = "quien llama"\ncde_generica = 6\nconducta = { llama = "ronda_2" }\n[encuentro.pelea]'
+    )
+    enters = f'{who} = {{ perfil = "guarda"', f'{who} = {{ perfil = "llama"'
+    whole = (FOLDER / "zodiac-refuerzo.toml").read_text("utf-8").replace("}, guarda =", "}, otro =")
+    codes = [line.partition(":")[0] for line in told(changed(whole, ("[encuentro.pelea]", caller), enters))]
+    assert codes == ([] if comes else ["zodiac-refuerzo"])
