@@ -214,7 +214,10 @@ class TestGraph:
         assert f'    n1 -> {leads[-1]} [label="Caer", style=dashed];' in dotted
 
     def test_a_declared_accion_leads_on(self, terminal: Terminal, write: Path) -> None:
-        body = SHELTERED.replace("[escena.uno]\n", "[escena.uno]\nretorno = true\n") + "[escena.uno.libre.atletismo.exito]\ntexto = 'Saltas.'\nir = 'tres'\n"
+        body = (
+            SHELTERED.replace("[escena.uno]\n", "[escena.uno]\nretorno = true\n")
+            + "[escena.uno.libre.atletismo.exito]\ntexto = 'Saltas.'\nir = 'tres'\n"
+        )
         body += "[escena.uno.libre.atletismo.fracaso_complicacion]\ntexto = 'No.'\n"
         drawn = terminal.run("graph", put(write, body)).out.splitlines()
         assert '    n0 -->|"Atletismo #91;Éxito#93;"| n2' in drawn

@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import zodiac_tui.cli.entry as entry
 from tests.cli.terminal import Ran, Terminal, process
 from zodiac_tui import __version__
-from zodiac_tui.cli import exits
+from zodiac_tui.cli import entry, exits
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.text import T

@@ -14,7 +14,7 @@ import pytest
 
 from tests.cli.terminal import Terminal, process
 from tests.scale import scaled
-from zodiac_tui.cli.play import CONTRACTS
+from zodiac_tui.cli.beginning import CONTRACTS
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.store import Store
 

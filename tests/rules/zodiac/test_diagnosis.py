@@ -14,6 +14,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions
+from zodiac_tui.rulesets.zodiac.boxes import note
 from zodiac_tui.rulesets.zodiac.diagnosis import task
 
 MARK = "enfermedad:fiebre"
@@ -29,7 +30,7 @@ def ill(*faces: int, skills: tuple[str, ...] = ("medico",), said: Mapping[str, s
     RULES.apply(played.beat, Effect("enfermedad", "fiebre", {"a": IRUNE}), AKEMI)
     for _ in range(2):
         afflictions.advance(played.beat, IRUNE, "fiebre")
-    afflictions.note(played.beat, IRUNE, MARK, Cause("zodiac.diagnosticar"), hasta=7200)
+    note(played.beat, IRUNE, MARK, Cause("zodiac.diagnosticar"), hasta=7200)
     played.dice.left += faces
     return played
 

@@ -13,6 +13,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import afflictions, ailments
+from zodiac_tui.rulesets.zodiac.boxes import note
 from zodiac_tui.rulesets.zodiac.emotions import drives
 from zodiac_tui.rulesets.zodiac.strain import after_effort
 
@@ -118,7 +119,7 @@ def _diagnosis(example: Example) -> Plain:
     for _ in range(whole(example, "diagnostico")):
         afflictions.advance(played.beat, IRUNE, FEVER)
     mark = ailments.mal(played.beat.scenario, FEVER).mark
-    afflictions.note(played.beat, IRUNE, mark, Cause("zodiac.diagnosticar"), hasta=7200)
+    note(played.beat, IRUNE, mark, Cause("zodiac.diagnosticar"), hasta=7200)
     played.dice.left += faces(example)
     causes: list[Plain] = ["síntomas visibles"] * whole(example, "ventajas")
     worse: list[Plain] = ["sin síntomas"] * whole(example, "desventajas")

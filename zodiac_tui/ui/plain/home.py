@@ -57,7 +57,7 @@ def _doors(paper: Paper) -> dict[str, Door]:
 
 def _skirmish(paper: Paper) -> Opened | None:
     """Ask against whom, and begin; nothing where nobody is named."""
-    paper.write(say(T("¿Contra quién? Di ids del bestiario («zodiac bestiary» los enumera), como lobo*2 o navajero@larga; nada, para volver.")))
+    paper.write(say(T("¿Contra quién? Ids de «zodiac bestiary», como lobo*2 o navajero@larga; nada, para volver.")))
     typed = paper.read()
     if not typed:
         return None
