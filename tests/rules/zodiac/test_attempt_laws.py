@@ -21,6 +21,10 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.scenario import CheckDef
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac.activities import LOST
+from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
 few = settings(
@@ -37,8 +41,15 @@ def tried(attempt: Attempt, inputs: Inputs) -> Beat:
     """The beat of an attempt, which is one that a scene would offer."""
     assume(RULES.barred(stage(), attempt.state, AKEMI, attempt.check) is None)
     beat = Beat(stage(), attempt.state, inputs)
-    assert RULES.check(beat, AKEMI, attempt.check) in GRADES
+    grade = RULES.check(beat, AKEMI, attempt.check)
+    assert grade in GRADES or (grade == LOST and nobody_goes_on(beat.state, attempt.check))
     return beat
+
+
+def nobody_goes_on(state: State, check: CheckDef) -> bool:
+    """Whether who tried it is out, or whom it was for is dead (`zodiac.lectura.actividad_perdida`)."""
+    patient = str(check.fields.get("paciente", ""))
+    return is_out(state.actor(AKEMI)) or (patient in state.actors and is_dead(state.actor(patient)))
 
 
 @few
