@@ -223,3 +223,23 @@ def test_a_slip_in_what_is_no_name_has_its_hint_too(right: str, slip: str, hint:
 def test_a_slip_in_a_time_with_dice() -> None:
     assert meant("1d6+3 dais") == "1d6+3 dias"
     assert meant("1d7 dais") is None
+
+
+MISWRITTEN: list[tuple[str, str, str]] = [
+    ('final = "huida"', 'final == "huida"', "Se escribe con un solo «=»."),
+    ('final = "huida"', 'final = "huida", narra = "x"', "Fuera de las llaves cada clave va en su línea, sin coma."),
+    ("[escena.patio]", "escena.patio]", "Si abre una tabla, le falta «[» delante."),
+    ('{ tiempo = "5 minutos" }]', '{ tiempo = "5 minutos" }', "Se abre en la línea 70."),
+    ("opcion.marcharse]", 'opcion."marchar\ufe0f"]', "Lleva un signo que no se ve: U+FE0F. Bórralo."),
+    ('final = "huida"', 'final = "Huida"', "Va en minúsculas: «huida»."),
+    ("[escena.verja.opcion.marcharse]", "[[escena.verja.opcion.marcharse]]", "Se abre con corchetes simples: "),
+]
+"""What stands in the good scenario, how it is written wrongly, and how the hint begins."""
+
+
+@pytest.mark.parametrize(("right", "wrong", "hint"), MISWRITTEN, ids=[hint for *_, hint in MISWRITTEN])
+def test_what_is_written_wrongly_has_its_remedy(right: str, wrong: str, hint: str) -> None:
+    told = look(spoilt((right, wrong)))
+    assert any(each.hint and each.hint.plain().startswith(hint) for each in told), [
+        each.message.plain() for each in told
+    ]

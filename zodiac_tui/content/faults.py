@@ -32,6 +32,8 @@ _SAID = {
     f"{TAG}str": _TYPES["string_type"],
 }
 """The types of a value that may be of two."""
+_UNSEEN = "\ufe0e\ufe0f\u00ad\u200d"
+_ID = "[a-z0-9_-]{1,64}"
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 
 
@@ -105,9 +107,15 @@ def _written(form: Form, detail: ErrorDetails, path: KeyPath) -> Text | None:
     given = detail["input"]
     if detail["type"] == "list_type":
         return _listed(form, detail["loc"], path, given)
+    if detail["type"] == "dict_type" and isinstance(given, list):
+        return T("Se abre con corchetes simples: [{table}].", table=Text.data(".".join(map(str, path))))
     if detail["type"] == "dict_type" and _is_by_id(form, detail) and not isinstance(given, (dict, list)):
         table = ".".join(map(str, path[:-1]))
         return T("Falta un identificador: la tabla se abre con [{table}.ID].", table=Text.data(table))
+    if detail["type"] == "dict_type" and isinstance(given, str) and not _is_by_id(form, detail):
+        return T(
+            "Va entre llaves, {{ … }}, o en su propia tabla: [{table}].", table=Text.data(".".join(map(str, path)))
+        )
     return None
 
 
@@ -154,8 +162,17 @@ def _reason(form: Form, path: KeyPath) -> Text | None:
 
 def _id(path: KeyPath, word: str, *, value: bool = False) -> Found:
     message = T("«{id}» no sirve como identificador.", id=Text.data(word[:80]))
-    hint = T("De 1 a 64 letras minúsculas sin acentos, cifras, «_» y «-».")
-    return Found(ERROR, "identificador", path, message, hint, value)
+    return Found(ERROR, "identificador", path, message, _as_id(word), value)
+
+
+def _as_id(word: str) -> Text:
+    """What to write instead of a word that is no id."""
+    unseen = next((each for each in word if each in _UNSEEN), "")
+    if unseen:
+        return T("Lleva un signo que no se ve: {code}. Bórralo.", code=f"U+{ord(unseen):04X}")
+    if re.fullmatch(_ID, word.lower()):
+        return T("Va en minúsculas: «{id}».", id=word.lower())
+    return T("De 1 a 64 letras minúsculas sin acentos, cifras, «_» y «-».")
 
 
 def _choice(path: KeyPath, given: object, expected: str) -> Found:

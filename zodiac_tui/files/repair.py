@@ -13,7 +13,7 @@ from zodiac_tui.files.syntax import accented
 
 MAX_REPAIRS = 200
 """How many faults of a kind are told of one file; all are mended."""
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)")
+_CONTROL = re.compile(r"([\x00-\x08\x0b\x0c\x0e-\x1f\x7f])\1*+|\r(?!\n)")
 _BLANKS = {code: " " for code in (*range(0x20), 0x7F) if chr(code) not in "\t\n\r"}
 _TOKEN = re.compile(TOKENS + r"|[\w-]++", re.DOTALL)
 """Strings and comments, which are passed over, and words."""
@@ -26,7 +26,7 @@ def repaired(text: str, name: str) -> tuple[str, list[Diagnostic]]:
     >>> repaired("título = 1", "x.toml")[0]
     'titulo = 1'
     """
-    told = [_control(text, found.start(), name) for found in _few(_CONTROL.finditer(text))]
+    told = [_control(text, found, name) for found in _few(_CONTROL.finditer(text))]
     text = _blanked(text)
     keys = list(_accented_keys(text))
     told += [_key(text, *each, name) for each in keys[:MAX_REPAIRS]]
@@ -104,8 +104,11 @@ def _place(text: str, at: int) -> tuple[int, int]:
     return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
-def _control(text: str, at: int, name: str) -> Diagnostic:
+def _control(text: str, found: re.Match[str], name: str) -> Diagnostic:
+    at, run = found.start(), len(found[0])
     message = T("Hay un carácter que no se admite: {code}.", code=f"U+{ord(text[at]):04X}")
+    if run > 1:
+        message = T("Hay {n} caracteres seguidos que no se admiten: {code}.", n=run, code=f"U+{ord(text[at]):04X}")
     return Diagnostic("error", "caracter-prohibido", name, *_place(text, at), message, T("Bórralo."))
 
 

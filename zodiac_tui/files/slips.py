@@ -17,6 +17,8 @@ _WHOLE = re.compile(r"(?<![\w.])[+-]?\d+\Z")
 _REST = re.compile(r",\d++")
 _WITH_COMMA = re.compile(r"(?<![\w.])[+-]?\d+,\d+[ \t]*\Z")
 _KEY = re.compile(r"""(?:[\w.-]+|"[^"]*"|'[^']*')[ \t]*=""")
+_COMMA_KEY = re.compile(r",[ \t]*[A-Za-z][\w.-]*[ \t]*=")
+_NAMES = re.compile(r"[ \t]*[\w. \t-]+")
 _VALUE = re.compile(r"""(?:["'\[{+\d-]|true\b|false\b)""")
 _ON_NEXT_LINE = re.compile(r"""\{|(?:"[^"]*"|'[^']*'|[+-]?\d+)[ \t]*(?:[,\]#]|\Z)""")
 _BARE = re.compile(r"""[^"'\[{#=]*=[ \t]*([\w+-][^"'\[\]{}#]*)""")
@@ -34,7 +36,9 @@ def slip(message: str, line: str, column: int) -> Slip | None:
     'Falta una coma entre un valor y el siguiente.'
     """
     before, here = line[: column - 1], line[column - 1 :]
-    found = (each(message, before, here) for each in (_zero, _comma, _between, _behind, _prose))
+    found = (
+        each(message, before, here) for each in (_zero, _comma, _twice, _next_key, _header, _between, _behind, _prose)
+    )
     return next(filter(None, found), None)
 
 
@@ -57,6 +61,28 @@ def _comma(message: str, before: str, here: str) -> Slip | None:
         return None
     said = T("«{word}» no es un número entero.", word=number[:_MOST_SHOWN])
     return back, said, T("Los números van sin decimales.")
+
+
+def _twice(message: str, before: str, here: str) -> Slip | None:
+    """The sign of programs for equality."""
+    if not (message.startswith("Invalid value") and here.startswith("=") and before.endswith("=")):
+        return None
+    return 0, T("Ese valor no es válido."), T("Se escribe con un solo «=».")
+
+
+def _next_key(message: str, before: str, here: str) -> Slip | None:
+    """A comma and the next key, as within braces."""
+    if not (message.startswith("Expected newline") and before.strip() and _COMMA_KEY.match(here)):
+        return None
+    said = T("Se espera un salto de línea después del valor.")
+    return 0, said, T("Fuera de las llaves cada clave va en su línea, sin coma.")
+
+
+def _header(message: str, before: str, here: str) -> Slip | None:
+    """A table's header without the bracket that opens it."""
+    if not (message.startswith("Expected '='") and here.startswith("]") and _NAMES.fullmatch(before)):
+        return None
+    return 0, T("Se espera «=» después de la clave."), T("Si abre una tabla, le falta «[» delante.")
 
 
 def _between(message: str, before: str, here: str) -> Slip | None:

@@ -231,18 +231,21 @@ def _broken(error: tomli.TOMLDecodeError, text: str, name: str) -> Diagnostic:
     # The parser counts in its own copy of the text, where \r\n is \n: lines and columns stay the same.
     lines = text.split("\n")
     line = lines[error.lineno - 1].rstrip("\r") if error.lineno <= len(lines) else ""
-    from zodiac_tui.files import quotes, repeats  # noqa: PLC0415  (errors alone need it)
+    from zodiac_tui.files import brackets, quotes, repeats  # noqa: PLC0415  (errors alone need it)
 
     if error.msg.startswith(repeats.SAID) and (twice := repeats.repeated(text)):
         return repeats.told(twice, name)
-    if opened := quotes.unclosed(text, sum(map(len, lines[: error.lineno - 1])) + error.lineno + error.colno - 2):
-        return quotes.told(text, name, opened)
+    stopped = sum(map(len, lines[: error.lineno - 1])) + error.lineno + error.colno - 2
+    if unclosed := quotes.unclosed(text, stopped):
+        return quotes.told(text, name, unclosed)
     if key := accented_key(error.msg, line, error.colno):
         return accented(key, name, error.lineno, error.colno)
     if not (sign := remedy_at(line, error.colno)) and (meant := slip(error.msg, line, error.colno)):
         back, said, hint = meant
         return Diagnostic("error", "sintaxis", name, error.lineno, error.colno - back, said, hint)
     said, usual = explain(error.msg)
+    if error.msg.startswith("Unclosed") and (opened := brackets.opened(text, stopped)):
+        return brackets.told(text, name, opened, said, (error.lineno, error.colno), at_end=not text[stopped:].strip())
     return Diagnostic("error", "sintaxis", name, error.lineno, error.colno, said, sign or usual)
 
 
