@@ -283,8 +283,10 @@ def _tell(beat: Beat, task: Task, result: Result, why: Why) -> None:
 
 
 def _plain(check: Check) -> dict[str, Plain]:
+    """What is kept of a roll: all but what people are called, which only its questions say."""
     plain = to_plain(check)
     assert isinstance(plain, dict)
+    del plain["payers"]
     return plain
 
 
