@@ -20,6 +20,8 @@ RULESETS: Mapping[str, str] = {
     "unisystem": "zodiac_tui.rulesets.unisystem.rules:Unisystem",
 }
 """Where each ruleset is: module and class."""
+DEFAULT = next(iter(RULESETS))
+"""The ruleset of whoever names none."""
 DECLARATIONS: Mapping[str, str] = {
     "zodiac": "zodiac_tui.rulesets.zodiac",
     "unisystem": "zodiac_tui.rulesets.unisystem",

@@ -108,3 +108,10 @@ def _parser(name: str, *words: str) -> Parser:
     finally:
         Parser.heard = None
     return heard[0]
+
+
+def places(commands: Sequence[Command]) -> Iterator[str]:
+    """Which words lead where, as branches of `case` in bash and zsh."""
+    for command in commands[1:]:
+        above, _, word = command.words.rpartition(" ")
+        yield f'            "{above}/{word}") at="{command.words}" ;;'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from zodiac_tui.cli.completable import Command, Option
+from zodiac_tui.cli.completable import Command, Option, places
 from zodiac_tui.settings.values import SETTINGS
 
 _SCRIPT = """\
@@ -47,17 +47,10 @@ complete -o bashdefault -o default -F _zodiac zodiac
 def script(commands: Sequence[Command]) -> str:
     """Return the script."""
     return _SCRIPT.format(
-        places="\n".join(_places(commands)),
+        places="\n".join(places(commands)),
         values="\n".join(_values(commands)),
         commands="\n".join(_commands(commands)),
     )
-
-
-def _places(commands: Sequence[Command]) -> Iterator[str]:
-    """Which words lead where."""
-    for command in commands[1:]:
-        above, _, word = command.words.rpartition(" ")
-        yield f'            "{above}/{word}") at="{command.words}" ;;'
 
 
 def _values(commands: Sequence[Command]) -> Iterator[str]:

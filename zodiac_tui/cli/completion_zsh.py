@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from zodiac_tui.cli.completable import Command, Option
+from zodiac_tui.cli.completable import Command, Option, places
 from zodiac_tui.settings.values import SETTINGS
 
 _SCRIPT = """\
@@ -54,19 +54,13 @@ compdef _zodiac zodiac
 def script(commands: Sequence[Command]) -> str:
     """Return the script."""
     return _SCRIPT.format(
-        places="\n".join(_places(commands)),
+        places="\n".join(places(commands)),
         values="\n".join(_values(commands)),
         commands="\n".join(_commands(commands)),
         settings="\n".join(
             f"            {name}) compadd {' '.join(setting.values)} ;;" for name, setting in SETTINGS.items()
         ),
     )
-
-
-def _places(commands: Sequence[Command]) -> Iterator[str]:
-    for command in commands[1:]:
-        above, _, word = command.words.rpartition(" ")
-        yield f'            "{above}/{word}") at="{command.words}" ;;'
 
 
 def _values(commands: Sequence[Command]) -> Iterator[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 
+from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.cli.arguments import add_field
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.systems import DEFAULT, vocabulary
+from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.cli import doors, new_scenario
 from zodiac_tui.cli.fronts import add_fronts, chosen
 from zodiac_tui.cli.new_scenario import WHAT as SCENARIO
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.systems import DEFAULT
 from zodiac_tui.core.creation import NPC, PJ
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T

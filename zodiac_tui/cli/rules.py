@@ -5,10 +5,11 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.parser import Parser, columns
 from zodiac_tui.cli.streams import complain, out
-from zodiac_tui.cli.systems import DEFAULT, vocabulary
+from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T
 from zodiac_tui.present.rulebook import answer
 from zodiac_tui.present.say import say

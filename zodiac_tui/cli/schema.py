@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
-from zodiac_tui.cli.systems import DEFAULT
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say

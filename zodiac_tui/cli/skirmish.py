@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.beginning import add_beginning
 from zodiac_tui.cli.fronts import add_fronts, chosen
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.systems import DEFAULT, vocabulary
+from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 

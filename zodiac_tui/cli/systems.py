@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zodiac_tui.catalog.registry import RULESETS, get
+from zodiac_tui.catalog.registry import get
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import TableCheck
 from zodiac_tui.core.vocabulary import Vocabulary
-
-DEFAULT = next(iter(RULESETS))
-"""The ruleset of who names none."""
 
 
 def vocabulary(ruleset: str) -> Vocabulary:
