@@ -6,7 +6,8 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from tests.ui.tui.driving import playing, screen, session_of, until_playing
+from tests.ui.tui.driving import books, playing, screen, session_of, until_playing
+from zodiac_tui.session.entries import Contract
 from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen
 
 
@@ -41,7 +42,7 @@ async def test_what_was_added_can_be_taken_away_and_nobody_is_no_fight(folders: 
         assert "¿Contra quién?" in screen(pilot)
         await press(pilot, "escape")
         assert "Partida nueva" in screen(pilot)
-        assert not list(folders.iterdir()) if folders.exists() else True
+        assert not folders.exists() or not list(folders.iterdir())
 
 
 async def test_there_are_not_more_than_fit(folders: Path) -> None:
@@ -49,3 +50,12 @@ async def test_there_are_not_more_than_fit(folders: Path) -> None:
         await press(pilot, "e", *["enter"] * 13)
         assert "el vecino ×12" in screen(pilot)
         assert "Caben 12 como mucho." in screen(pilot)
+
+
+async def test_it_is_played_under_the_contract_that_was_chosen(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "n")
+        await books(pilot)
+        await press(pilot, "k", "escape", "e", "enter", "l")
+        await until_playing(pilot)
+        assert session_of(pilot).contract is Contract.APRENDIZAJE

@@ -19,8 +19,6 @@ from zodiac_tui.ui.plain.paper import Paper, Typed
 
 MOST_SAVES = 5
 LEAVE, SKIRMISH = "salir", "escaramuza"
-RULESET = next(iter(registry.RULESETS))
-"""The ruleset of skirmishes that are begun here."""
 
 
 def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
@@ -61,8 +59,8 @@ def _skirmish(paper: Paper) -> Opened | None:
     typed = paper.read()
     if not typed:
         return None
-    known = registry.get(RULESET).vocabulary
-    return skirmish(RULESET, [foe(each, known) for each in typed.split()])
+    known = registry.get(registry.DEFAULT).vocabulary
+    return skirmish(registry.DEFAULT, [foe(each, known) for each in typed.split()])
 
 
 def _door(name: str, label: Text, enter: Callable[[str], Opened], where: str) -> Door:

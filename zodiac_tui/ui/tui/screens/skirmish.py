@@ -21,8 +21,6 @@ from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import Row
 from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 
-RULESET = next(iter(registry.RULESETS))
-"""The ruleset of skirmishes that are begun here."""
 Foes = tuple[Foe, ...]
 
 
@@ -40,7 +38,7 @@ class SkirmishScreen(Screen[Foes]):
 
     def __init__(self) -> None:
         super().__init__()
-        vocabulary = registry.get(RULESET).vocabulary
+        vocabulary = registry.get(registry.DEFAULT).vocabulary
         self._creatures: list[Creature] = list(vocabulary.bestiary.values())
         self._distances = {each.id: each.label for each in vocabulary.distances}
         self._distance = USUAL

@@ -180,11 +180,14 @@ class TitleScreen(Screen[None]):
         self._show(HOME)
 
     def _pick_foes(self) -> None:
-        from zodiac_tui.ui.tui.screens.skirmish import RULESET, SkirmishScreen  # noqa: PLC0415
+        from zodiac_tui.catalog.registry import DEFAULT  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen  # noqa: PLC0415
+
+        contract = self._contract.value
 
         def fight(foes: Foes | None) -> None:
             if foes:
-                self._work(lambda opening: opening.skirmish(RULESET, foes))
+                self._work(lambda opening: opening.skirmish(DEFAULT, foes, contract=contract))
 
         self.app.push_screen(SkirmishScreen(), fight)
 
