@@ -9,6 +9,7 @@ import pytest
 
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files import toml
+from zodiac_tui.files.limits import forbidden, refusals
 from zodiac_tui.files.reading import read_bytes
 
 
@@ -253,3 +254,8 @@ def _code(path: Path, limit: int = 100) -> str:
     with pytest.raises(ContentError) as caught:
         read_bytes(path, limit)
     return caught.value.diagnostics[0].code
+
+
+def test_each_early_letter_is_refused_alone_where_it_is_forbidden() -> None:
+    for letter in map(chr, range(0x80, 0x300)):
+        assert bool(refusals({"a": letter}, f'a = "{letter}"')) == bool(forbidden(letter)), ascii(letter)

@@ -38,6 +38,8 @@ _FORBIDDEN = (
     "\ue000-\uf8ff\U000e0000-\U0010ffff]|[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]{5}"
 )
 _ESCAPE = r"\\[uUxebfr]"
+_FIRST_MARK = "\u0300"
+"""Before it, whatever can be printed is allowed."""
 _PLAIN = bytes([*b"\t\n", *range(0x20, 0x7F)])
 """What most of a text is made of."""
 
@@ -159,6 +161,8 @@ def _suspicious(text: str) -> bool:
         return True
     # Without the plain ones little is left; marks that pile up in it may lie on letters far from each other.
     odd = text.encode().replace(b"\r\n", b"\n").translate(None, _PLAIN).decode()
+    if odd.isprintable() and max(odd, default="") < _FIRST_MARK:
+        return False
     return bool(re.search(_FORBIDDEN, odd))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_HIDDEN = re.compile(
+_HIDDEN = (
     "["
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # C0 and C1 without tab and newline
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # marks, overrides and isolates of the reading direction
@@ -15,8 +15,9 @@ _HIDDEN = re.compile(
     "\ue000-\uf8ff\U000f0000-\U0010ffff\ufff9-\uffff"  # what means nothing, or to some terminals something of their own
     "]"
 )
+"""Compiled where a text needs it, which those of a short command do not."""
 _MARKS = "[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe20-\ufe2f]"
-_PILE = re.compile(f"({_MARKS}{{4}}){_MARKS}+")
+_PILE = f"({_MARKS}{{4}}){_MARKS}+"
 
 
 def clean(text: str) -> str:
@@ -27,5 +28,7 @@ def clean(text: str) -> str:
     >>> clean("Puerta\x1b[2J\u202e abierta\n")
     'Puerta[2J abierta\n'
     """
-    shown = _HIDDEN.sub("", text)
-    return shown if shown.isascii() else _PILE.sub(r"\1", shown)
+    if text.isascii() and text.isprintable():
+        return text
+    shown = re.sub(_HIDDEN, "", text)
+    return shown if shown.isascii() else re.sub(_PILE, r"\1", shown)

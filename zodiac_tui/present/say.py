@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import gettext
 import os
 import re
+from collections.abc import Callable
 from functools import cache
 
 from zodiac_tui.core.text import Text
@@ -29,7 +29,7 @@ def say(text: Text) -> str:
     if not text.msgid:
         return clean(str(values["text"]))
     asked = language()
-    said = clean(_catalog(asked).gettext(text.msgid).format_map(values))
+    said = clean(_translation(asked)(text.msgid).format_map(values))
     return contracted(said) if asked == SPANISH else said
 
 
@@ -53,7 +53,9 @@ def contracted(text: str) -> str:
 
 
 @cache
-def _catalog(asked: str) -> gettext.NullTranslations:
+def _translation(asked: str) -> Callable[[str], str]:
     if asked == SPANISH:
-        return gettext.NullTranslations()  # what the program says is Spanish: there is nothing to look for
-    return gettext.translation(DOMAIN, LOCALE, [asked], fallback=True)
+        return str  # what the program says is Spanish: there is nothing to look for
+    from gettext import translation  # noqa: PLC0415
+
+    return translation(DOMAIN, LOCALE, [asked], fallback=True).gettext
