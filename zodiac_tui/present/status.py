@@ -11,7 +11,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.present.naming import Names
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, Span, Style
 
 FULL, EMPTY = "●", "○"
@@ -25,6 +25,20 @@ def status(view: State, ruleset: Ruleset, actor: str, scenario: Scenario | None 
     suffers = states(who, view, ruleset, scenario)
     shown = Span(", ".join(suffers), Style.BAD) if suffers else Span(say(T("sin estados")), Style.MUTED)
     return (Span(who.name, Style.STRONG), Span("  "), shown), tuple(_tracks(who, ruleset))
+
+
+def person(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> str:
+    """An actor in sentences: its name, what it suffers, its tracks."""
+    who = view.actors[actor]
+    suffers = ", ".join(states(who, view, ruleset, scenario)) or say(T("sin estados"))
+    told = [sentence(T("{name}: {states}.", name=who.name, states=suffers))]
+    return " ".join([*told, *(say(_track(term, who.track(term.id))) for term in shown_tracks(who, ruleset))])
+
+
+def _track(term: Term, value: int) -> Text:
+    if term.maximum:
+        return T("{label}: {n} de {m}.", label=term.label, n=value, m=term.maximum)
+    return T("{label}: {n}.", label=term.label, n=value)
 
 
 def states(who: Actor, view: State, ruleset: Ruleset, scenario: Scenario | None = None) -> tuple[str, ...]:

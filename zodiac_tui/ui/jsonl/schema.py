@@ -80,6 +80,7 @@ def _answers() -> dict[str, Schema]:
         "odds": _object({"options": _table(odds)}),
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
+        "recap": _object({"lines": _list(STRING)}),
         "undos": _object({"undo": _list(decision), "redo": _list(decision)}),
         "hand": _object({"prompt": {"$ref": "#/$defs/prompt"}}),
         "secrets": _object({"lines": _list(STRING)}),

@@ -25,6 +25,7 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info, question
 from zodiac_tui.ui.jsonl.reading import BREAK, Asked
+from zodiac_tui.ui.recalling import end_of, recalled
 
 
 @dataclass
@@ -126,6 +127,10 @@ def _cited(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("cited", {"rules": rules})
 
 
+def _recap(table: Table, arguments: Mapping[str, str]) -> Message:
+    return info("recap", {"lines": [plain(line) for line in recalled(table.session, end_of(table.session))]})
+
+
 def _order(table: Table, arguments: Mapping[str, str]) -> None:
     try:
         table.session.set_order(arguments["actor"], arguments["order"], arguments["value"])
@@ -193,6 +198,7 @@ VERBS: Mapping[str, Verb] = {
     "odds": ((), _odds),
     "rules": (("words",), _rules),
     "cited": ((), _cited),
+    "recap": ((), _recap),
     "undo": (("steps",), _undo),
     "redo": (("steps",), _redo),
     "undos": ((), _undos),

@@ -6,8 +6,8 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import Event, RollMade, SceneEntered
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
@@ -21,14 +21,13 @@ from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.situation import situation
-from zodiac_tui.ui.plain.telling import tell
+from zodiac_tui.ui.plain.telling import tell, write_recap
 from zodiac_tui.ui.plain.words import Leave, Table
+from zodiac_tui.ui.recalling import end_of, last_scene, recalled
 from zodiac_tui.ui.watching import Follower
 
 FINE = 0
 COMMAND = (":", "?")
-LOOKED_BACK = (64, 512)
-"""Entries in which the beginning of the last scene is looked for, before all of them."""
 
 
 def run(
@@ -81,7 +80,7 @@ class _Play:
         fresh = self._session.take_events()
         for text in (*told_at_start(self._session), *contract_at_start(self._session)):
             self._paper.write(say(text))
-        self._tell(fresh if fresh else _scene_so_far(self._session))
+        self._tell(fresh if fresh else self._take_up())
         while not self._session.ended:
             if not self._turn():
                 self.farewell()
@@ -91,6 +90,14 @@ class _Play:
             self._paper.write(say(made))
         if self._session.unsaved:
             words.tell_saved(self._table)
+
+    def _take_up(self) -> tuple[Event, ...]:
+        """Tell who takes a game up what it was about; returns what has happened since its last scene began."""
+        found = end_of(self._session)
+        now = situation(self._session)
+        if write_recap(self._paper, recalled(self._session, found)) and len(now) == len(self._session.view.party):
+            self._situation = now  # the recap has just told it
+        return last_scene(found)
 
     def _turn(self) -> bool:
         """Ask, read a line and do what it says; returns whether the player stays."""
@@ -180,16 +187,3 @@ def _aside(message: Text) -> None:
     if sys.stderr is not None:  # closed by whoever called
         with suppress(OSError):
             sys.stderr.write(f"{say(message)}\n")
-
-
-def _scene_so_far(session: Session) -> tuple[Event, ...]:
-    """What has happened since the last scene began, for who takes a game up: looked for from the end."""
-    try:
-        for last in (*LOOKED_BACK, None):
-            events = [event for told in session.story(last) for event in told.events]
-            begun = [place for place, event in enumerate(events) if isinstance(event, SceneEntered)]
-            if begun or last is None:
-                return tuple(events[begun[-1] if begun else 0 :])
-    except SaveError:
-        pass
-    return ()

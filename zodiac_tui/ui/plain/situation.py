@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Term
-from zodiac_tui.present import panels
+from zodiac_tui.core.text import T
+from zodiac_tui.present import panels, status
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.panels import FoeRow
 from zodiac_tui.present.say import say, sentence
-from zodiac_tui.present.status import shown_tracks, states
 from zodiac_tui.present.tale import clocks
 from zodiac_tui.session.game import Session
 
@@ -26,24 +24,12 @@ def situation(session: Session) -> tuple[str, ...]:
 
 def person(session: Session, actor: str) -> str:
     """An actor in one line: its name, what it suffers, its tracks."""
-    rules, view = session.rules, session.view
-    who = view.actors[actor]
-    suffers = ", ".join(states(who, view, rules.ruleset, rules.scenario)) or say(T("sin estados"))
-    told = [sentence(T("{name}: {states}.", name=who.name, states=suffers))]
-    for term in shown_tracks(who, rules.ruleset):
-        told.append(say(_track(term, who.track(term.id))))
-    return " ".join(told)
+    return status.person(session.view, session.rules.scenario, session.rules.ruleset, actor)
 
 
 def _clocks(session: Session) -> Iterator[str]:
     for row in clocks(session.view, session.rules.scenario):
         yield sentence(T("{label}: {n} de {m}.", label=clean(row.name), n=row.value, m=row.size))
-
-
-def _track(term: Term, value: int) -> Text:
-    if term.maximum:
-        return T("{label}: {n} de {m}.", label=term.label, n=value, m=term.maximum)
-    return T("{label}: {n}.", label=term.label, n=value)
 
 
 def _others(session: Session) -> Iterator[str]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from zodiac_tui.core.events import Event, RollMade, RoundMoved
 from zodiac_tui.core.state import State
-from zodiac_tui.present.naming import Names
+from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
-from zodiac_tui.present.spans import Block, plain
+from zodiac_tui.present.spans import Block, Line, plain
 from zodiac_tui.present.story import tell_all
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
@@ -23,6 +23,16 @@ def tell(paper: Paper, session: Session, events: Iterable[Event], before: State 
     rules = session.rules
     blocks = tell_all(events, rules.scenario, rules.ruleset, session.view, before)
     write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, session.view)
+
+
+def write_recap(paper: Paper, lines: Iterable[Line]) -> bool:
+    """Write what a game was about when it was left; returns whether there was anything to tell."""
+    told = [*lines]
+    for line in told:
+        paper.write(spoken(plain(line)), hang=2)
+    if told:
+        paper.gap()
+    return bool(told)
 
 
 def write_blocks(paper: Paper, blocks: Iterable[Block], rules: Rules, view: State) -> None:

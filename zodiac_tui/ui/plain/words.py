@@ -22,7 +22,9 @@ from zodiac_tui.ui.plain import back, guiding, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
+from zodiac_tui.ui.plain.telling import write_recap
 from zodiac_tui.ui.plain.why import explain_roll
+from zodiac_tui.ui.recalling import end_of, recalled
 
 WHY = "?"
 
@@ -148,6 +150,11 @@ def _cited(table: Table, rest: Sequence[str]) -> None:
         table.paper.write(say(T("En esta partida no ha salido ninguna todavía.")))
 
 
+def _recap(table: Table, rest: Sequence[str]) -> None:
+    if not write_recap(table.paper, recalled(table.session, end_of(table.session))):
+        table.paper.write(say(T("Todavía no has elegido nada.")))
+
+
 def _table(table: Table, rest: Sequence[str]) -> None:
     for text in situation(table.session):
         table.paper.write(text)
@@ -191,6 +198,7 @@ WORDS = (
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
+    Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
     Word(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.state import State
-from zodiac_tui.present.spans import Block
+from zodiac_tui.present.recap import recap
+from zodiac_tui.present.spans import Block, Line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.telling import told
 
@@ -13,17 +16,27 @@ MOST_ENTRIES = 1_000
 """Entries that are told again; a story keeps fewer lines than longer games have."""
 
 
-def past(session: Session) -> list[Block]:
+@dataclass(frozen=True)
+class Past:
+    """What was told of a game so far, and in a few lines what its end was about."""
+
+    blocks: list[Block]
+    recap: tuple[Line, ...] = ()
+
+
+def past(session: Session) -> Past:
     """The end of the game so far, told again; nothing where the rules have changed since."""
     found: list[Block] = []
     before: State | None = None
+    rules = session.rules
     try:
-        for entry in session.story(MOST_ENTRIES):
-            found += told(entry.events, entry.rules, entry.view, before)
-            before = entry.view
+        entries = list(session.story(MOST_ENTRIES))
     except SaveError:
-        return []
-    return found
+        return Past([])
+    for entry in entries:
+        found += told(entry.events, entry.rules, entry.view, before)
+        before = entry.view
+    return Past(found, recap(entries, rules.scenario, rules.ruleset, session.view))
 
 
 def last_scene(blocks: list[Block]) -> int:

@@ -25,7 +25,7 @@ from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
-from zodiac_tui.ui.tui.past import last_rolls, last_scene, past
+from zodiac_tui.ui.tui.past import Past, last_rolls, last_scene, past
 from zodiac_tui.ui.tui.screens.asides import Asides
 from zodiac_tui.ui.tui.screens.leaving import Leaving
 from zodiac_tui.ui.tui.telling import contents, told
@@ -135,18 +135,23 @@ class PlayScreen(Asides, Leaving):
             self.call_after_refresh(self.run_worker, partial(self._recall, self._tellings), thread=True)
 
     def _recall(self, telling: int) -> None:
-        blocks = past(self.session)
-        self.app.call_from_thread(self._remember, blocks, telling)
+        found = past(self.session)
+        self.app.call_from_thread(self._remember, found, telling)
 
-    def _remember(self, blocks: list[Block], telling: int) -> None:
-        """Put the past before what is already told, its last scene as what is new, unless it is elsewhere now."""
+    def _remember(self, found: Past, telling: int) -> None:
+        """Put the past before what is already told, its last scene as what is new, unless it is elsewhere now. For who
+        takes the game up, what it was about comes before that scene."""
         if telling != self._tellings:
             return
+        blocks = found.blocks
         self._rolls = self._rolls or last_rolls(blocks)
         last = last_scene(blocks)
         story = self.query_one(Story)
         before = blocks[last - 1] if last else None
-        story.recall(list(contents(blocks[:last])), list(contents(blocks[last:], before)))
+        new = list(contents(blocks[last:], before))
+        if telling == 1 and found.recap:
+            new = [*([Content()] if last else []), *map(paint, found.recap), *([] if last else [Content()]), *new]
+        story.recall(list(contents(blocks[:last])), new)
         if self._last_block is None and blocks:
             self._last_block = blocks[-1]
 
