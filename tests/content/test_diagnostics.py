@@ -141,9 +141,9 @@ def test_what_an_author_meant_is_told() -> None:
     both = ('{ bandera = "verja_vista" }', '{ bandera = "verja_vista", narra = "x" }')
     assert _hint("clave-desconocida", both).startswith("Cada efecto hace una sola cosa")
     no_id = ("[objeto.ganzua]", "[objeto]")
-    assert _hint("tipo", no_id) == "Falta un identificador: la tabla se abre con [objeto.ID]."
+    assert _hint("identificador", no_id) == "El identificador va en la cabecera: [objeto.ganzua]."
     no_id = ("[escena.verja.opcion.forzar]", '[escena.verja.opcion]\nir = "patio"\n[escena.verja.opcion.forzar]')
-    assert _hint("tipo", no_id) == "Falta un identificador: la tabla se abre con [escena.verja.opcion.ID]."
+    assert _hint("identificador", no_id).endswith(": [escena.verja.opcion.mi_opcion].")
     assert _hint("clave-desconocida", ("[opciones]", '[opciones]\nincluye = ["x.toml"]')).startswith(
         "«incluye» va arriba"
     )

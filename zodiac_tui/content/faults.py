@@ -34,16 +34,21 @@ _SAID = {
 """The types of a value that may be of two."""
 _UNSEEN = "\ufe0e\ufe0f\u00ad\u200d"
 _ID = "[a-z0-9_-]{1,64}"
+_NUMBER = "-?[0-9]{1,10}"
 _KINDS = {str: T("un texto"), bool: T("true o false"), int: T("un número"), list: T("una lista"), dict: T("una tabla")}
 
 
 def path_to(detail: ErrorDetails) -> KeyPath:
     """Return the way to a fault through the file: the validator's place without the names of its variants."""
-    return tuple(part for part in detail["loc"] if not (isinstance(part, str) and part.startswith((TAG, KEY))))
+    return tuple(part for part in detail["loc"] if not _is_variant(part))
 
 
-def explained(form: Form, detail: ErrorDetails) -> Found:
-    """Return one fault that the validator lists."""
+def _is_variant(part: int | str) -> bool:
+    return isinstance(part, str) and part.startswith((TAG, KEY))
+
+
+def explained(form: Form, detail: ErrorDetails, around: int = 0) -> Found:
+    """Return one fault that the validator lists; `around` is how long the path is to the table that a key is of."""
     location, kind, path = detail["loc"], detail["type"], path_to(detail)
     context = cast(Mapping[str, object], detail.get("ctx", {}))
     key = str(path[-1]) if path else ""
@@ -54,12 +59,12 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "clave-ausente", path[:-1], _missing(form, path, key), _flight(path))
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
-            hint = _unknown(form, location, path, key)
+            hint = _late(path[:around]) if around else _unknown(form, location, path, key)
             return Found(ERROR, "clave-desconocida", path, message, hint)
         case "string_pattern_mismatch":
             return _id(path, str(detail["input"]), value=True)
         case "literal_error":
-            return _choice(path, detail["input"], str(context["expected"]))
+            return _choice(form, detail, path, str(context["expected"]))
         case "union_tag_not_found":
             meant = (nearest(str(each), form.effects) for each in _keys(detail["input"]))
             usual = T('Cada efecto es una tabla con una clave, como {{ bandera = "visto" }}.')
@@ -67,7 +72,9 @@ def explained(form: Form, detail: ErrorDetails) -> Found:
             return Found(ERROR, "efecto-desconocido", path, T("No se reconoce este efecto."), hint)
         case _:
             told = _type(form, detail, path) or _value(path, kind, context)
-            hint = _reason(form, path) if told[0] == _BOUNDS else _written(form, detail, path)
+            hint = (
+                _reason(form, path) if told[0] == _BOUNDS else _unquoted(form, detail) or _written(form, detail, path)
+            )
             return Found(ERROR, *told, hint, value=True)
 
 
@@ -102,6 +109,29 @@ def _type(form: Form, detail: ErrorDetails, path: KeyPath) -> tuple[str, KeyPath
     return "tipo", path, T("Se espera {wanted}, y hay {given}.", wanted=wanted, given=was)
 
 
+def _unquoted(form: Form, detail: ErrorDetails) -> Text | None:
+    """How a number, or a truth, is written that stands in quotes where one fits."""
+    given = detail["input"]
+    word = given.strip().lower() if isinstance(given, str) else ""
+    kind = _quoted_kind(word)
+    if not kind or not _takes(form, detail, kind):
+        return None
+    return T("Se escribe sin comillas: {word}.", word=word if kind == "bool" else str(int(word)))
+
+
+def _takes(form: Form, detail: ErrorDetails, kind: str) -> bool:
+    """Whether at the place of a fault a value of some type fits, whichever else does."""
+    place = detail["loc"]
+    wanted = schema_at(form, place[:-1] if str(place[-1]).startswith(TAG) else place)
+    return wanted["type"] == kind or f"{TAG}{kind}" in cast("Mapping[str, object]", wanted.get("choices", {}))
+
+
+def _quoted_kind(word: str) -> str:
+    if word in ("true", "false"):
+        return "bool"
+    return "int" if re.fullmatch(_NUMBER, word) else ""
+
+
 def _written(form: Form, detail: ErrorDetails, path: KeyPath) -> Text | None:
     """How what should be there is written, where something else often is."""
     given = detail["input"]
@@ -132,6 +162,22 @@ def _unknown(form: Form, location: tuple[int | str, ...], path: KeyPath, key: st
     if key in form.effects and around in [f"{TAG}{kind}" for kind in form.effects]:
         return T("Cada efecto hace una sola cosa: ponlo entre otras llaves, detrás de este.")
     return nearest(key, allowed(form, location[:-1]))
+
+
+def above(form: Form, detail: ErrorDetails) -> list[int]:
+    """Return how long the paths are to the tables around that have a key which its own table has not, nearest first."""
+    place = detail["loc"]
+    if any(map(_is_variant, place)):
+        return []
+    return [length for length in range(len(place) - 2, 1, -1) if place[-1] in allowed(form, place[:length])]
+
+
+def _late(table: KeyPath) -> Text:
+    """What to do about a key of a table that stands behind the header of another below it."""
+    return T(
+        "Es una clave de [{table}]: escríbela justo debajo de esa cabecera, antes de sus subtablas.",
+        table=Text.data(".".join(map(str, table))),
+    )
 
 
 def _listed(form: Form, location: tuple[int | str, ...], path: KeyPath, given: object) -> Text:
@@ -175,12 +221,18 @@ def _as_id(word: str) -> Text:
     return T("De 1 a 64 letras minúsculas sin acentos, cifras, «_» y «-».")
 
 
-def _choice(path: KeyPath, given: object, expected: str) -> Found:
+def _choice(form: Form, detail: ErrorDetails, path: KeyPath, expected: str) -> Found:
     known = re.findall(r"'([^']*)'", expected)
     if not known:
         return Found(ERROR, "valor", path, T("Aquí solo cabe true; quita el efecto si no debe ocurrir."), value=True)
-    message = T("«{given}» no vale aquí. Valen: {known}.", given=Text.data(str(given)[:80]), known=", ".join(known))
-    return Found(ERROR, "valor", path, message, _graded(str(given), known) or nearest(str(given), known), value=True)
+    given, valid = str(detail["input"]), ", ".join(known)
+    word = Text.data(given[:80])
+    if _takes(form, detail, "int"):
+        message = T("«{given}» no vale aquí. Valen: {known}, o un número entero.", given=word, known=valid)
+    else:
+        message = T("«{given}» no vale aquí. Valen: {known}.", given=word, known=valid)
+    hint = _unquoted(form, detail) or _graded(given, known) or nearest(given, known)
+    return Found(ERROR, "valor", path, message, hint, value=True)
 
 
 def _graded(given: str, known: list[str]) -> Text | None:

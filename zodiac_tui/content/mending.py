@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
 from pydantic_core import ErrorDetails
 
-from zodiac_tui.content.faults import KEY, allowed, explained, path_to, schema_at
+from zodiac_tui.content.faults import INCLUDE, KEY, above, allowed, explained, path_to, schema_at
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import MAX_REPORTED, Found
+from zodiac_tui.content.headless import Bare, as_id, bare
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.content.models import Schema
 from zodiac_tui.content.strays import Strays
@@ -44,6 +43,10 @@ class Mender:
         self._high = high
         self._given = {_words(path) for path in flawed}
         self._moved: dict[KeyPath, KeyPath] = {}
+        self.unnamed: dict[str, Bare] = {}
+        """By kind, what lies in the root without an id; the first of it has a stand-in."""
+        for each in bare(form, self.data):
+            self._give_ids(each)
 
     def settle(self) -> bool:
         """Mend until the tables are of the format; return whether they are."""
@@ -84,18 +87,51 @@ class Mender:
         words = _words(path)
         return any(words[:length] in self._given for length in range(1, len(words) + 1))
 
+    def rename(self, kind: str, name: str) -> None:
+        """Call a table whose id nobody wrote by the one that something in the file means by it."""
+        found, table = self.unnamed[kind], cast(Table, self.data[kind])
+        old = found.rows[0].name
+        table[name] = table.pop(old)
+        self.found = [found.told(name) if each.path == (kind,) else each for each in self.found]
+        for path in [path for path in self._moved if path[:2] == (kind, old)]:
+            self._moved[kind, name, *path[2:]] = self._moved.pop(path)
+
+    def _give_ids(self, found: Bare) -> None:
+        """Make tables that have no id tables that have one."""
+        self.found.append(found.told())
+        self.unsure = True
+        there = _at(self.data, found.path)
+        rows: Table = {} if isinstance(there, list) else cast(Table, there)
+        for each in found.rows:
+            place = found.path if each.place is None else (*found.path, each.place)
+            row = cast(Table, _at(self.data, place))
+            own = {key: row[key] for key in row if key in each.keys}
+            others = {key: row[key] for key in row if key not in each.keys}
+            rows |= others
+            for key in own if each.place is None else ():
+                del rows[key]
+            rows[each.name] = own
+            self._moved[*found.path, each.name] = place
+            self._moved.update({(*found.path, each.name, key): (*place, key) for key in own})
+            self._moved.update({(*found.path, key): (*place, key) for key in others})
+        if len(found.path) == 1:
+            self.unnamed[str(found.path[0])] = found
+        self._put(found.path, rows)
+
     def _mend(self, detail: ErrorDetails) -> None:
         path, kind = path_to(detail), detail["type"]
         table = _at(self.data, path[:-1])
         if not path or table is None or (kind == "missing" and isinstance(table, dict) and path[-1] in table):
             return
         fits = len(self.found) <= MAX_REPORTED
+        around = self._around(detail) if fits else 0
         if fits:
-            self.found += self.told([explained(self._form, detail)])
+            self.found += self.told([explained(self._form, detail, around)])
         if kind == "extra_forbidden":
-            self._unknown_key(path, allowed(self._form, detail["loc"][:-1]) if fits else [])
+            if not self._lifted(path, around):
+                self._unknown_key(path, allowed(self._form, detail["loc"][:-1]) if fits else [])
         elif detail["loc"][-1] == KEY:
-            self._rename(path, _as_id(str(path[-1])))
+            self._rename(path, as_id(str(path[-1])))
         elif kind == "union_tag_not_found":
             self._unknown_effect(path)
         else:
@@ -133,6 +169,22 @@ class Mender:
         word = str(path[-1])
         if not self._rename(path, meant_for(word, likely(word, known)) or "", at_path=True):
             self._drop(path)
+
+    def _around(self, detail: ErrorDetails) -> int:
+        """How long the path is to the table that an unknown key is of: the nearest without it, else the nearest."""
+        path = path_to(detail)
+        lengths = above(self._form, detail) if detail["type"] == "extra_forbidden" and path[-1] != INCLUDE else []
+        lacking = (length for length in lengths if path[-1] not in cast(Table, _at(self.data, path[:length])))
+        return next(lacking, lengths[0] if lengths else 0)
+
+    def _lifted(self, path: KeyPath, length: int) -> bool:
+        """Put a key that was written too late into the table around it; return whether it had none of that name."""
+        table, key = _at(self.data, path[:length]), str(path[-1])
+        if not length or not isinstance(table, dict) or key in table:
+            return False
+        table[key] = cast(Table, _at(self.data, path[:-1])).pop(key)
+        self._moved[*path[:length], key] = self.original(path)
+        return True
 
     def _unknown_effect(self, path: KeyPath) -> None:
         row = _at(self.data, path)
@@ -239,8 +291,3 @@ def meant(word: str, known: list[str]) -> str:
     import difflib  # noqa: PLC0415  (only where there is something to report)
 
     return next(iter(difflib.get_close_matches(word[:100], likely(word, known), 1, _ALIKE)), "")
-
-
-def _as_id(word: str) -> str:
-    plain = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode().lower()
-    return re.sub("[^a-z0-9_-]", "_", plain)[:64]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import Found, enough, is_enough
+from zodiac_tui.content.headless import wanted
 from zodiac_tui.content.mending import Mender, meant
 from zodiac_tui.content.mentions import LEADS, Mentions, mentions, path_of
 from zodiac_tui.content.names import Known, broken_references, broken_words
@@ -48,6 +49,10 @@ def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list
     if not mender.settle():
         return mender, mender.found, False
     noted = mentions(form, mender.data)
+    for kind in mender.unnamed:
+        if name := wanted(kind, mender.data, noted):
+            mender.rename(kind, name)
+            noted = mentions(form, mender.data)
     unreadable = enough(broken_words(noted))
     told = mender.told([*enough(broken_references(mender.data, noted)), *unreadable])
     if is_enough([*mender.found, *told]):

@@ -13,6 +13,8 @@ from zodiac_tui.files.scan import Lines, Part, Section, inline_pairs, pairs, sec
 CODE = "clave-repetida"
 SAID = ("Cannot declare", "Cannot overwrite a value", "Duplicate inline table key", "Cannot redefine namespace")
 """How the parser's messages begin where something may be there twice."""
+_DEEP = 5
+"""How many names lead to a key of a table that lies in another one's."""
 Names = tuple[str, ...]
 
 
@@ -40,11 +42,15 @@ def told(repeat: Repeat, name: str) -> Diagnostic:
     shown, (line, column) = Text.data(".".join(repeat.names)[:200]), repeat.first
     kind = T("La tabla [{name}]", name=shown) if repeat.table else T("La clave «{name}»", name=shown)
     message = T("{what} se repite: ya está en {place}.", what=kind, place=f"{name}:{line}:{column}")
-    hint = (
-        T("Cambia el identificador de una de las dos, o junta sus claves.")
-        if repeat.table
-        else T("Borra o cambia de nombre una de las dos.")
-    )
+    if repeat.table:
+        hint = T("Cambia el identificador de una de las dos, o junta sus claves.")
+    elif len(repeat.names) >= _DEEP:
+        hint = T(
+            "Borra o cambia de nombre una de las dos. Si una es de [{table}], va justo debajo de esa cabecera.",
+            table=Text.data(".".join(repeat.names[:2])[:200]),
+        )
+    else:
+        hint = T("Borra o cambia de nombre una de las dos.")
     return Diagnostic("error", CODE, name, *repeat.again, message, hint)
 
 
