@@ -75,6 +75,11 @@ async def test_all_three_faces_make_the_same(tmp_path: Path) -> None:
 
 def test_a_scenario_takes_it_as_a_part_and_pasted(tmp_path: Path, terminal: Terminal) -> None:
     _plain(tmp_path / "barquera.toml")
+    alone = terminal.run("check", str(tmp_path / "barquera.toml"))
+    assert (alone.code, alone.out.splitlines()[-1].rpartition("/")[2]) == (
+        0,
+        "barquera.toml: errores 0, avisos 0, notas 1.",
+    )
     made = (tmp_path / "barquera.toml").read_text("utf-8")
     entrant = '[encuentro.pelea.entra.ella]\nperfil = "barquera"\nbando = "enemigos"\ndistancia = "media"\n'
     part, pasted = tmp_path / "con_parte.toml", tmp_path / "pegado.toml"

@@ -27,11 +27,11 @@ MAX_FILES = 256
 """The most files of a scenario."""
 MAX_TOTAL = 16 * 1024 * 1024
 """Bytes of all of them."""
-_OWN = (
+OWN = (
     "clave-desconocida", "efecto-desconocido", "tipo", "valor", "fuera-de-limites", "identificador", "condicion",
     "duracion", "dos-salidas", "dos-tiradas", "efecto-tras-salida", "falta-motivo", "llaves", "todo",
 )  # fmt: skip
-"""Codes of what is wrong whatever the parts hold that cannot be read."""
+"""Codes of what is wrong whatever other parts hold, which cannot be read or are not there."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def whole(files: Sources, look: Look) -> Whole:
         if not told:
             return Whole(document, gathering.sources)
         seen = look(document)
-        told += seen if gathering.complete else [each for each in seen if each.code in _OWN]
+        told += seen if gathering.complete else [each for each in seen if each.code in OWN]
     order = {files.shown(name): place for place, name in enumerate(gathering.sources)}
     told.sort(key=lambda each: (order.get(each.file, 0), each.line, each.column))
     raise ContentError(first(told, files.shown(files.main)))

@@ -94,8 +94,10 @@ def find(name: str) -> Path:
         return by_id[name]
     if name and is_scenario_folder(Path(name)):
         return Path(name)
+    from zodiac_tui.catalog.nearby import meant  # noqa: PLC0415  (errors alone need it)
+
     message = T("No hay ningún escenario «{id}».", id=Text.data(called(Path(name))[:80] if name else name))
-    hint = nearest(name, by_id) or T("«zodiac scenarios» muestra los que hay.")
+    hint = nearest(name, by_id) or (meant(Path(name)) if name else None) or T("«zodiac scenarios» muestra los que hay.")
     raise ContentError([Diagnostic("error", "escenario-desconocido", name[:80], 0, 0, message, hint)])
 
 
@@ -141,7 +143,10 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
     if part is None and isinstance(name, str):
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
-    scenario, _ = load_sources(of_path(path))
+    try:
+        scenario, _ = load_sources(of_path(path))
+    except ContentError as error:
+        raise ContentError(_hinted(error, path)) from None
     return scenario if part is None else _started(scenario, part, str(path))
 
 
@@ -182,7 +187,16 @@ def check(path: Path) -> list[Diagnostic]:
     try:
         return _diagnostics(whole(of_path(path), _diagnostics).document)
     except ContentError as error:
-        return list(error.diagnostics)
+        return list(_hinted(error, path))
+
+
+def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:
+    """What is wrong at a path, with what was meant where nothing is there."""
+    if is_scenario_folder(path) or path.is_file():
+        return error.diagnostics
+    from zodiac_tui.catalog.nearby import hinted  # noqa: PLC0415  (errors alone need it)
+
+    return hinted(error, path, (each.id for each in listing()))
 
 
 def first_error(path: Path) -> Text | None:
@@ -216,7 +230,7 @@ def _compiled(document: Document) -> Scenario:
         message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
         raise ContentError([Diagnostic(ERROR, "es-ficha", document.name, 0, 0, message, hint)])
     if ruleset not in registry.RULESETS:
-        raise ContentError(_diagnostics(document))
+        raise ContentError(_refused(document))
     # Imported here: a listing needs no validator.
     from zodiac_tui.content.loading import compiled  # noqa: PLC0415
 
@@ -232,6 +246,12 @@ def _diagnostics(document: Document) -> list[Diagnostic]:
     ruleset = _ruleset(document)
     if ruleset in registry.RULESETS:
         return examine(document, form_of(ruleset), registry.problems(ruleset))
+    if not ruleset:
+        from zodiac_tui.catalog.pieces import examined as part  # noqa: PLC0415
+
+        told = part(document, _forms(), _diagnostics)
+        if told is not None:
+            return told
     unknown = _no_system(document, ruleset)
     slip = nearest(ruleset, registry.RULESETS)
     if slip:
@@ -239,7 +259,21 @@ def _diagnostics(document: Document) -> list[Diagnostic]:
         return examine(document, form_of(meant), registry.problems(meant), [unknown])
     from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
 
-    return foreign(document, [form_of(each) for each in registry.RULESETS], unknown)
+    return foreign(document, _forms(), unknown)
+
+
+def _forms() -> list[Form]:
+    return [form_of(each) for each in registry.RULESETS]
+
+
+def _refused(document: Document) -> list[Diagnostic]:
+    """Why a document of no ruleset cannot be played."""
+    told = _diagnostics(document)
+    if any(each.severity == ERROR for each in told):
+        return told
+    from zodiac_tui.catalog.pieces import played  # noqa: PLC0415
+
+    return [played(document.name)]
 
 
 def _ruleset(document: Document) -> str:

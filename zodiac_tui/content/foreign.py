@@ -28,9 +28,13 @@ _ROWS = (2, 4)
 def foreign(document: Document, forms: Sequence[Form], unknown: Found) -> list[Diagnostic]:
     """Return what is wrong whatever the ruleset is, read by the form that fits best; `unknown` says that there is
     none of that name."""
-    fitting = min(forms, key=lambda form: _faults(form, document))
-    found = (each for each in problems_of(document, fitting, lambda _: []) if _holds(each))
+    found = (each for each in problems_of(document, fitting(document, forms), lambda _: []) if _holds(each))
     return report(document, [unknown, *found])
+
+
+def fitting(document: Document, forms: Sequence[Form]) -> Form:
+    """Return the form by which a document has the fewest faults."""
+    return min(forms, key=lambda form: _faults(form, document))
 
 
 def _faults(form: Form, document: Document) -> int:
