@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from zodiac_tui.core.values import dataclass
 
 
@@ -33,6 +35,16 @@ class Text:
         """
         values = {name: value.plain() if isinstance(value, Text) else value for name, value in self.values}
         return str(values["text"]) if not self.msgid else self.msgid.format_map(values)
+
+
+def joined(texts: Iterable[Text], mark: str = ", ") -> Text:
+    """Return texts as one, with a mark between them.
+
+    >>> joined((T("Parar"), T("Tienes {n} PK.", n=3))).plain()
+    'Parar, Tienes 3 PK.'
+    """
+    values = tuple((f"t{place}", text) for place, text in enumerate(texts))
+    return Text(mark.join(f"{{{name}}}" for name, _ in values), values) if values else Text.data("")
 
 
 def T(msgid: str, **values: str | int | Text) -> Text:

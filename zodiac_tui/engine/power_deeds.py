@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.scenario import Effect
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 
 _UNCALLED = Text.data("")
 
@@ -32,11 +32,4 @@ class Deed:
 
     def called(self, label: Text, told: Sequence[Text]) -> Deed:
         """The deed with its name and what was answered."""
-        return replace(self, told=T("{what}: {said}", what=label, said=_joined(told)) if told else label)
-
-
-def _joined(told: Sequence[Text]) -> Text:
-    found = told[0]
-    for each in told[1:]:
-        found = T("{one}, {other}", one=found, other=each)
-    return found
+        return replace(self, told=T("{what}: {said}", what=label, said=joined(told)) if told else label)

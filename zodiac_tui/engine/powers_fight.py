@@ -14,6 +14,14 @@ from zodiac_tui.engine.power_fields import Offered
 
 FLIGHT = "huida"
 NO_FIGHT = T("no hay ningún combate")
+_OUTCOMES = {
+    "victoria": T("victoria"),
+    "derrota": T("derrota"),
+    "huida": T("huida"),
+    "rendicion": T("el enemigo cede"),
+    "rendicion_pj": T("rendición"),
+    "tablas": T("tablas"),
+}
 
 
 def powers(board: Board) -> Iterator[Offered]:
@@ -95,5 +103,5 @@ def _leave(board: Board, asking: Asking) -> Deed:
 
 def _end(board: Board, asking: Asking) -> Deed:
     outcomes = board.scenario.encounters[_fight(board).id].outcomes
-    offers = (option(each, Text.data(each.replace("_", " "))) for each in outcomes)
+    offers = (option(each, _OUTCOMES[each]) for each in outcomes)
     return Deed((FightDecided(asking.pick(T("¿Cómo acaba?"), offers)),))

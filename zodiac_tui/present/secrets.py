@@ -83,7 +83,7 @@ def _people(view: State, scenario: Scenario, ruleset: Ruleset) -> Iterator[Text]
         who = view.actors[name]
         if not who.player:
             suffers = ", ".join(states(who, view, ruleset, scenario)) or say(T("sin estados"))
-            shown = "; ".join((suffers, *_numbers(who, ruleset.vocabulary), *_conduct(who)))
+            shown = "; ".join((suffers, *_numbers(who, ruleset.vocabulary), *_conduct(who, ruleset.vocabulary)))
             yield T("{name}: {states}.", name=Text.data(clean(who.name)), states=Text.data(shown))
 
 
@@ -94,6 +94,13 @@ def _numbers(who: Actor, vocabulary: Vocabulary) -> Iterator[str]:
             yield f"{say(tracks[track].label)} {value}"
 
 
-def _conduct(who: Actor) -> Iterator[str]:
+def _conduct(who: Actor, vocabulary: Vocabulary) -> Iterator[str]:
     for key, value in who.conduct.items():
-        yield f"{prettified(key)}: {prettified(str(value))}"
+        named, how = (_conduct_word(each, vocabulary) for each in (key, str(value)))
+        if value is not False:
+            yield named if value is True else f"{named}: {how}"
+
+
+def _conduct_word(name: str, vocabulary: Vocabulary) -> str:
+    word = vocabulary.words.get(f"conducta.{name}")
+    return say(word) if word else prettified(name)

@@ -314,7 +314,7 @@ class TestOneStep:
             ("armas", "la navaja, una piedra", "las manos"),
             ("armadura", "pellejo", "—"),
             ("habilidades", "Natación, Labia", "—"),
-            ("conducta", "ataca mas herido, sigue True", "—"),
+            ("conducta", "ataca: a quien esté más herido, persigue a quien se va", "—"),
         ],
     )
     def test_what_a_step_has_come_to(self, step: str, told: str, empty: str) -> None:

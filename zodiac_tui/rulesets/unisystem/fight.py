@@ -106,7 +106,7 @@ def _choose(beat: Beat, attacker: str, target: str, weapon: WeaponClass) -> Defe
 
 
 def _option(name: str, able: Mapping[str, Defence]) -> Option:
-    label = Text.data(labels("defensas")[name])
+    label = Text(labels("defensas")[name])
     if name in able:
         check = able[name].check
         return Option(name, label, detail=None if check is None else T("1d10 {mod}", mod=f"{check.modifier:+d}"))
@@ -133,7 +133,7 @@ def _tell(
     label = T("Ataque cuerpo a cuerpo")
     beat.emit(roll_made(attacker, "ataque", label, *attack, rival=target, rival_grade=answer.grade if answer else ""))
     if made.check and answer:
-        label = Text.data(labels("defensas")[made.id])
+        label = Text(labels("defensas")[made.id])
         beat.emit(roll_made(target, made.id, label, made.check, answer, rival=attacker, rival_grade=attack[1].grade))
 
 

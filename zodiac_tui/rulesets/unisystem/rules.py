@@ -68,7 +68,7 @@ class Unisystem:
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """What is rolled, and the sum of all that is added to the die."""
         made = _check(state, actor, check)
-        kind = Text.data(labels("clases")[made.kind.value])
+        kind = Text(labels("clases")[made.kind.value])
         return T("{label} ({kind}): 1d10 {mod}", label=_label(check), kind=kind, mod=f"{made.modifier:+d}")
 
     def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:

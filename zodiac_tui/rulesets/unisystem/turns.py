@@ -107,8 +107,8 @@ def _attacks(scenario: Scenario, state: State, actor: str, foe: str) -> Iterator
     target = state.actor(foe).name
     for weapon in (*state.actor(actor).weapons, ""):
         name = f"{ATTACK}.{foe}.{weapon}" if weapon else f"{ATTACK}.{foe}"
-        word = scenario.gear[weapon].name if weapon else weapon_class(scenario, "").label
-        label = T("Atacar a {target} ({weapon})", target=target, weapon=Text.data(word))
+        word = Text.data(scenario.gear[weapon].name) if weapon else Text(weapon_class(scenario, "").label)
+        label = T("Atacar a {target} ({weapon})", target=target, weapon=word)
         yield Option(name, label, far is None, far), Declaration(ATTACK, foe, weapon)
 
 

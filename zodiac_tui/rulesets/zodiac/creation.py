@@ -118,7 +118,7 @@ def _values(draft: Fields, step: str) -> Iterator[Option]:
     for value in range(1, 6):
         total = sum(others.values()) + value
         reason = None if step in budget.scores(draft) else _out_of_reach(total, 8 - len(others))
-        word = T("{n}, {grado}", n=value, grado=Text.data(making.escala()[value]))
+        word = T("{n}, {grado}", n=value, grado=Text(making.escala()[value]))
         karma = data.creacion().base_karma - total
         detail = T("suma {total}, Karma {karma}", total=total, karma=karma) if last else T("suma {total}", total=total)
         yield Option(str(value), word, reason is None, reason, detail=detail)

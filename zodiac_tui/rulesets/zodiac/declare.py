@@ -150,7 +150,7 @@ def _listed(beat: Beat, actor: str, offer: Offered) -> Offer:
 
 def _general(beat: Beat, actor: str, made: Maniobra, foe: str) -> Offer:
     reason = _general_reason(beat, actor, made, foe)
-    label = T("{what}: {name}", what=Text.data(made.nombre), name=beat.state.actor(foe).name)
+    label = T("{what}: {name}", what=Text(made.nombre), name=beat.state.actor(foe).name)
     detail: Text | None = manoeuvres.told(beat, actor, manoeuvres.fields_of(made, foe))
     if made.id == grips.STRANGLE and grips.victim(beat, actor) == foe:
         label, detail = T("Seguir estrangulando a {name}", name=beat.state.actor(foe).name), None

@@ -125,8 +125,8 @@ def written(name: str) -> Text:
     ('Reflejos «esquivar»', 'Defensa')
     """
     accion, _, use = name.partition(".")
-    called = data.acciones()[accion].nombre
-    return Text.data(f"{called} «{data.uso(use)}»" if use else called)
+    called = Text.data(data.acciones()[accion].nombre)
+    return T("{accion} «{uso}»", accion=called, uso=data.uso(use)) if use else called
 
 
 def unfinished(draft: Fields) -> Iterator[Text]:

@@ -12,8 +12,9 @@ from itertools import pairwise
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft, skills
+from zodiac_tui.rulesets.zodiac import words as written
 from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go, pick, put, refuse, words
 from zodiac_tui.rulesets.zodiac.creation_review import SHORT
 from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK, slug
@@ -41,7 +42,7 @@ def _kind(beat: Beat) -> None:
     options = tuple(
         Option(
             name,
-            Text.data(kind.nombre),
+            Text(kind.nombre),
             detail=T("hasta {n} Acciones, CDE hasta ({cde})", n=kind.acciones, cde=kind.cde),
         )
         for name, kind in npc_draft.kinds().items()
@@ -78,7 +79,7 @@ def _values(draft: Mapping[str, Plain], step: str) -> Iterator[Option]:
     for value in range(1, 6):
         changed: dict[str, Plain] = {"atributos": {**npc_draft.scores(draft), step: value}}
         reason = npc_draft.over(draft, changed)
-        word = T("{n}, {grado}", n=value, grado=Text.data(making.escala()[value]))
+        word = T("{n}, {grado}", n=value, grado=Text(making.escala()[value]))
         yield Option(str(value), word, reason is None, reason)
 
 
@@ -122,7 +123,7 @@ def _skill(draft: Mapping[str, Plain], owned: list[str], name: str) -> Option:
 
 def _conduct(beat: Beat) -> None:
     options = (
-        *(Option(name, Text.data(called)) for name, (called, _) in npc_draft.conducts().items()),
+        *(Option(name, Text(called)) for name, (called, _) in npc_draft.conducts().items()),
         Option(TAILORED, T("A medida: una pregunta por cada cosa")),
     )
     picked = pick(beat, "conducta", T("¿Cómo pelea?"), options)
@@ -145,9 +146,7 @@ def _tailored(beat: Beat) -> dict[str, Plain]:
     found: dict[str, Plain] = {}
     for key, text in asked.items():
         choices = data.conducta()[key]
-        picked = pick(
-            beat, f"conducta.{key}", text, tuple(Option(each, Text.data(each.replace("_", " "))) for each in choices)
-        )
+        picked = pick(beat, f"conducta.{key}", text, tuple(Option(each, _conduct_word(each)) for each in choices))
         if picked != choices[0]:
             found[key] = picked
     answers = (Option(_NO, T("No")), Option(_YES, T("Sí")))
@@ -155,6 +154,21 @@ def _tailored(beat: Beat) -> dict[str, Plain]:
         if pick(beat, f"conducta.{key}", text, answers) == _YES:
             found[key] = True
     return found
+
+
+def _conduct_word(name: str) -> Text:
+    return written.words()[f"conducta.{name}"]
+
+
+def _conduct_told(conduct: Mapping[str, Plain]) -> Text:
+    """A conduct in one line; what it only says yes to stands alone."""
+    told = (
+        _conduct_word(key)
+        if value is True
+        else T("{what}: {how}", what=_conduct_word(key), how=_conduct_word(str(value)))
+        for key, value in conduct.items()
+    )
+    return joined(tuple(told)) if conduct else Text.data("—")
 
 
 def _actions(beat: Beat) -> None:
@@ -221,9 +235,7 @@ def told(draft: Mapping[str, Plain], step: str) -> Text:
             names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
             return Text.data(", ".join(names) or "—")
         case "conducta":
-            return Text.data(
-                ", ".join(f"{key} {value}".replace("_", " ") for key, value in npc_draft.conduct(draft).items()) or "—"
-            )
+            return _conduct_told(npc_draft.conduct(draft))
         case "acciones":
             listed = derived.profile(npc_draft.scores(draft), npc_draft.actions(draft))
             return Text.data(", ".join(f"{data.acciones()[name].nombre} ({value})" for name, value in listed.items()))

@@ -8,7 +8,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile, Scenario
 from zodiac_tui.core.telling import SheetPart
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.rulesets.zodiac import budget, data, forgetting, notes, skills
 from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
@@ -64,9 +64,11 @@ def _skills(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]
 def _skill(actor: Actor, skill: Habilidad) -> tuple[Text, ...]:
     if forgetting.forgotten_skill(actor, skill.id):
         return T("{name} (olvidada)", name=Text.data(skill.nombre)), Text.data(""), Text.data("")
-    uses = Text.data(", ".join(f"{data.acciones()[accion].nombre} «{use}»" for accion, use in skills.uses(skill)))
+    uses = tuple(
+        T("{accion} «{uso}»", accion=data.acciones()[accion].nombre, uso=use) for accion, use in skills.uses(skill)
+    )
     bonus = BONUS.get(skill.tipo)
-    return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), uses
+    return Text.data(skill.nombre), T("+{n}", n=bonus) if bonus else Text.data(""), joined(uses)
 
 
 def _rule_of_skill(skill: Habilidad) -> str:

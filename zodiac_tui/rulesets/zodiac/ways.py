@@ -85,4 +85,4 @@ def _blow(beat: Beat, declaration: Declaration, name: Text) -> Text:
 def _manoeuvre(beat: Beat, actor: str, declaration: Declaration, name: Text) -> Text:
     known = manoeuvres.general(beat, actor, declaration.target)
     made = next((each.nombre for each in known if each.id == declaration.variant), declaration.variant)
-    return T("{what}: {name}", what=Text.data(made), name=name)
+    return T("{what}: {name}", what=Text(made), name=name)

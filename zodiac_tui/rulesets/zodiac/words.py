@@ -1,4 +1,4 @@
-"""How Zodiac writes its ids on screen, from `data/palabras.toml`."""
+"""How Zodiac writes its ids on screen, from `data/palabras.toml`, whose words are msgids."""
 
 from __future__ import annotations
 
@@ -13,19 +13,25 @@ from zodiac_tui.rulesets.zodiac import data
 def words() -> Mapping[str, Text]:
     """The words of rules, sources, marks, declarations and happenings, as the Vocabulary wants them."""
     plain = {**_table("causa"), **_table("marca")}
-    deeds = {f"declara.{id}": text for id, text in _table("declara").items()}
+    deeds = {f"declara.{id}": text for name in ("declara", "orden") for id, text in _table(name).items()}
+    conduct = {f"conducta.{id}": text for id, text in _table("conducta").items()}
     rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
     chosen = {f"estorbo_exito_consecuencia.{id}": text for id, text in _table("estorbo_exito_consecuencia").items()}
     skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
-    texts = {id: Text.data(word) for id, word in {**skills, **plain, **deeds, **rules, **chosen}.items()}
-    return {**texts, **{id: Text(sentence) for id, sentence in said.items()}}
+    texts = {id: said_as(word) for id, word in {**plain, **deeds, **conduct, **rules, **chosen, **said}.items()}
+    return {**{id: Text.data(name) for id, name in skills.items()}, **texts}
 
 
 def effect(state: str) -> Text | None:
     """What a state does, in a word or two."""
     found = _table("efecto").get(state)
-    return Text.data(found) if found else None
+    return said_as(found) if found else None
+
+
+def said_as(word: str) -> Text:
+    """A word of the tables as a text to be translated; of an empty one there is nothing to look up."""
+    return Text(word) if word else Text.data("")
 
 
 @cache
