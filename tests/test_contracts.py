@@ -22,6 +22,10 @@ SITES = {
     "tomli": {"files"},
     "textual": {"ui/tui"},
     "random": {"chance"},
+    "textual_serve": {"ui/web"},
+    "aiohttp": {"ui/web"},
+    "aiohttp_jinja2": {"ui/web"},
+    "jinja2": {"ui/web"},
 }
 """Where a module may be imported: everywhere else its words would leak in."""
 

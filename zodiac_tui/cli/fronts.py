@@ -12,6 +12,10 @@ from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
+DRIVER = "TEXTUAL_DRIVER"
+BROWSER = "textual.drivers.web_driver:WebDriver"
+"""What textual-serve sets in that variable for the process of a page, whose streams are a browser's."""
+
 
 class Front(Enum):
     """A face of the program."""
@@ -43,6 +47,8 @@ def fitting() -> Front:
 
 def unfit() -> Text | None:
     """Return why the app cannot be shown here; None where it can."""
+    if os.environ.get(DRIVER) == BROWSER:
+        return None
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         return T("la entrada o la salida no es un terminal")
     term = os.environ.get("TERM", "")

@@ -40,6 +40,7 @@ COMMANDS = MappingProxyType(
         "roll": T("resuelve una tirada"),
         "odds": T("calcula sus probabilidades"),
         "schema": T("muestra el esquema de los escenarios"),
+        "serve": T("sirve el juego a un navegador de esta máquina"),
         "settings": T("enumera y cambia los ajustes: idioma, colores, teclas…"),
         "doctor": T("dice qué pueden el terminal, el idioma y las carpetas"),
         "credits": T("dice de quién es cada cosa"),

@@ -149,8 +149,12 @@ class ZodiacApp(App[int]):
 
     # -- its terminal ---------------------------------------------------------------------------------------------
     def get_driver_class(self) -> type[Driver]:
-        """The terminal that fits the system."""
+        """The terminal that fits the system, or the browser where `zodiac serve` says that there is one."""
         found = super().get_driver_class()
+        if found.__name__ == "WebDriver":
+            from zodiac_tui.ui.tui.browser import Browser  # noqa: PLC0415
+
+            return Browser
         if found.__name__ != "LinuxDriver":
             return found
         from zodiac_tui.ui.tui.terminal import Terminal  # noqa: PLC0415  (not there on every system)

@@ -6,19 +6,15 @@ import os
 import selectors
 import signal
 import sys
-import time
-from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO, cast
 
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Key
 from textual.message import Message
 
-from zodiac_tui.ui.tui.flow import Flow
+from zodiac_tui.ui.tui.typed import Typed
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -31,12 +27,6 @@ GATHERED = 0.01
 """Seconds within which hands do not press two keys."""
 DEFAULT_SIZE = 80, 24
 """Columns and lines of a terminal that does not say how large it is."""
-TOLD_EVERY = 1.0
-"""Seconds between two times that it is told that something was dropped."""
-
-
-class Flooded(Message):
-    """More came than hands type; it was dropped."""
 
 
 class Terminal(LinuxDriver):
@@ -88,34 +78,15 @@ class Terminal(LinuxDriver):
     # -- what is typed --------------------------------------------------------------------------------------------
     def run_input_thread(self) -> None:
         """Read what is typed until the app ends or the terminal is gone."""
-        flow, told = Flow(), 0
-        self._flow, last = flow, 0.0
-        parser = XTermParser(self._debug)
-        decode = getincrementaldecoder("utf-8")("replace").decode
+        typed = self._typed = Typed(self.process_message, debug=self._debug)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
-            for data in self._chunks(selector, flow):
-                text = decode(data)
-                if text:  # half a letter is none yet, and the parser takes an empty text for the end
-                    for event in parser.feed(text):
-                        self.process_message(event)
-                for event in parser.tick():
-                    self.process_message(event)
-                if flow.dropped > told and time.monotonic() - last > TOLD_EVERY:
-                    told, last = flow.dropped, time.monotonic()
-                    self.process_message(Flooded())
-
-    def _chunks(self, selector: selectors.SelectSelector, flow: Flow) -> Iterator[bytes]:
-        """What is let through, chunk by chunk; empty ones while nothing is typed."""
-        while not self.exit_event.is_set():
-            if not selector.select(WAIT):
-                yield flow.release()
-                continue
-            data = self._gathered(selector)
-            if not data:
-                _hung_up()
-                return
-            yield flow.through(data)
+            while not self.exit_event.is_set():
+                data = self._gathered(selector) if selector.select(WAIT) else None
+                if data == b"":
+                    _hung_up()
+                    return
+                typed.take(data or b"")
 
     def _gathered(self, selector: selectors.SelectSelector) -> bytes:
         """What comes within the time of one key; nothing where the terminal is gone."""
@@ -140,9 +111,8 @@ class Terminal(LinuxDriver):
 
     def process_message(self, message: Message) -> None:
         """Hand a message to the app; of keys no more than hands can type."""
-        if isinstance(message, Key) and not self._flow.key(time.monotonic()):
-            return
-        super().process_message(message)
+        if self._typed.lets(message):
+            super().process_message(message)
 
 
 class _Steady:
