@@ -55,12 +55,11 @@ def endless(data: Table, found: Mentions) -> Iterator[Found]:
         message = T("Desde la primera escena ningún camino lleva a un final.")
         yield Found(WARNING, "sin-final", ("escenario", "inicio"), message, _ENDLESS, value=True)
         return
-    for kind, name in sorted(_from_start(data, edges) - ended):
-        if kind in ("escena", "encuentro") and edges.get((kind, name)):
-            yield Found(WARNING, "sin-final", (kind, name), T("Desde aquí ningún camino lleva a un final."), _ENDLESS)
-        elif kind == "escena" and cast("Sheet", data)["escena"][name].get("opcion"):
-            message = T("Ninguna opción saca de esta escena, y de aquí no se llega a ningún final.")
-            yield Found(WARNING, "sin-final", (kind, name), message, _ENDLESS)
+    lost = _from_start(data, edges) - ended
+    if lost:
+        from zodiac_tui.content.trapped import trapped  # noqa: PLC0415  (few files have any)
+
+        yield from trapped(data, edges, lost)
 
 
 def _from_start(data: Table, edges: Edges) -> set[Node]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Hashable, Iterator, Mapping, Set
 from itertools import islice
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from zodiac_tui.content.found import ERROR, MAX_REPORTED, WARNING, Found
 from zodiac_tui.content.reach import leaves
@@ -14,6 +14,7 @@ from zodiac_tui.files.limits import Table
 if TYPE_CHECKING:
     from zodiac_tui.content.shapes import SceneRow, Sheet
 
+Place = TypeVar("Place", bound=Hashable)
 QUIET = frozenset(
     (
         "bandera",
@@ -122,18 +123,18 @@ def quiet(effects: list[Table], keys: Set[str] = QUIET) -> bool:
     return all(row.keys() <= keys and all(quiet(inner, keys) for inner in _inner(row)) for row in effects)
 
 
-def _reversed(moving: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
-    """From where each scene is led to."""
-    came: dict[str, list[str]] = {}
+def _reversed(moving: Mapping[Place, list[Place]]) -> Mapping[Place, list[Place]]:
+    """From where each place is led to."""
+    came: dict[Place, list[Place]] = {}
     for name, leads in moving.items():
         for to in leads:
             came.setdefault(to, []).append(name)
     return came
 
 
-def _groups(moving: Mapping[str, list[str]]) -> dict[str, int]:
-    """A number for each scene, the same for two of which each leads on to the other (Kosaraju's way)."""
-    came, last, entered = _reversed(moving), [], set[str]()
+def groups(moving: Mapping[Place, list[Place]]) -> dict[Place, int]:
+    """Return a number for each place, the same for two of which each leads on to the other (Kosaraju's way)."""
+    came, last, entered = _reversed(moving), list[Place](), set[Place]()
     for start in moving:
         waiting = [] if start in entered else [(start, iter(moving[start]))]
         entered.add(start)
@@ -145,14 +146,14 @@ def _groups(moving: Mapping[str, list[str]]) -> dict[str, int]:
             else:
                 entered.add(to)
                 waiting.append((to, iter(moving.get(to, ()))))
-    groups: dict[str, int] = {}
+    numbers: dict[Place, int] = {}
     for number, start in enumerate(reversed(last)):
         found = [start]
         for name in found:
-            if name not in groups:
-                groups[name] = number
-                found += [each for each in came.get(name, ()) if each not in groups]
-    return groups
+            if name not in numbers:
+                numbers[name] = number
+                found += [each for each in came.get(name, ()) if each not in numbers]
+    return numbers
 
 
 def _circles(moving: Mapping[str, list[str]], first: set[str]) -> Iterator[list[str]]:
@@ -161,8 +162,8 @@ def _circles(moving: Mapping[str, list[str]], first: set[str]) -> Iterator[list[
     Rings of the scenes in `first` come first.
     """
     told: set[str] = set()
-    groups = _groups(moving)
-    moving = {name: [to for to in leads if groups[to] == groups[name]] for name, leads in moving.items()}
+    numbers = groups(moving)
+    moving = {name: [to for to in leads if numbers[to] == numbers[name]] for name, leads in moving.items()}
     for start in sorted(moving, key=lambda name: name not in first):
         ring = None if start in told else _way(start, moving)
         if ring:
