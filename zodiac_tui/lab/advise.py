@@ -67,7 +67,7 @@ def for_prompt(game: Game) -> Mapping[str, Fraction]:
     scenario, ruleset = game.rules.scenario, game.rules.ruleset
     found = {
         option: success_of(scenario, ruleset, game.view, actor, check)
-        for option, (actor, check) in _checks(game).items()
+        for option, (actor, check) in checks(game).items()
     }
     return {option: chance for option, chance in found.items() if chance is not None}
 
@@ -76,12 +76,12 @@ def grades_for_prompt(game: Game) -> Mapping[str, Odds]:
     """Return the chances of all grades, by option, of a scene's question; empty for any other question."""
     scenario, ruleset = game.rules.scenario, game.rules.ruleset
     found = {
-        option: odds_of(scenario, ruleset, game.view, actor, check) for option, (actor, check) in _checks(game).items()
+        option: odds_of(scenario, ruleset, game.view, actor, check) for option, (actor, check) in checks(game).items()
     }
     return {option: odds for option, odds in found.items() if odds}
 
 
-def _checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
+def checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
     """Who would roll what, by option, of a scene's question."""
     prompt = game.prompt
     if prompt is None or prompt.topic != SCENE_TOPIC:

@@ -230,7 +230,7 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
         reason = T("con Debilidad no se puede") if check.debilidad else None
         options.append(Option(SEGURIDAD, T("Con Seguridad (1{die})", die=small), reason is None, reason))
     if task.fields.get("caracter", True) and state.options.get("caracter", "si") == "si":
-        reason = _karma_reason(state, task.actor)
+        reason = karma_reason(state, task.actor)
         options.append(
             Option(
                 CARACTER,
@@ -241,7 +241,7 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
             )
         )
     if state_penalties(state, who, task.act).why:
-        reason = _karma_reason(state, task.actor)
+        reason = karma_reason(state, task.actor)
         options.append(
             Option(INSPIRATION, T("Momento de inspiración: sin estados"), reason is None, reason, cost=cost(who))
         )
@@ -254,7 +254,8 @@ def _modes(state: State, task: Task, check: Check) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _karma_reason(state: State, actor: str) -> Text | None:
+def karma_reason(state: State, actor: str) -> Text | None:
+    """Why a PJ cannot use Karma on the Acción under way, or None."""
     who = state.actor(actor)
     if not has_karma(who):
         return T("no quedan PK")

@@ -16,6 +16,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
+from zodiac_tui.core.spending import Spending
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -46,6 +47,7 @@ from zodiac_tui.rulesets.zodiac import (
     sickness,
     skills,
     specials,
+    spending,
     sufficing,
     table,
     tasks,
@@ -179,6 +181,21 @@ class Zodiac:
             return None
         found, _ = prepare(scenario, state, task)
         return table.Table(replace(found, pf=0, actor="", deja_vu=()))
+
+    def spendings(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[Spending, ...]:
+        """Each use of Karma on the roll as it stands, and PF."""
+        fields, prepared = self._open(scenario, actor, check, state)
+        return spending.spendings(state, actor, fields, prepared)
+
+    def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[TableCheck, ...]:
+        """The ways of rolling, with all that may be spent left open."""
+        fields, prepared = self._open(scenario, actor, check, state)
+        return spending.at_best(state, actor, fields, prepared)
+
+    def _open(self, scenario: Scenario, actor: str, check: CheckDef, state: State) -> tuple[Fields, spending.Prepare]:
+        """What an author wrote of the roll, and what prepares it in a state."""
+        task = care.task(scenario, state, actor, check) if check.kind in care.FORMS else None
+        return task.fields if task else check.fields, lambda now: self.prepare(scenario, now, actor, check)
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""
