@@ -20,7 +20,7 @@ class Deed:
 DEEDS: Mapping[str, Deed] = MappingProxyType(
     {
         "por_que": Deed("?", T("por qué salió así la última tirada")),
-        "probabilidades": Deed("o", T("mostrar u ocultar las probabilidades")),
+        "probabilidades": Deed("o", T("las probabilidades, sin gastar y con Karma")),
         "ordenes": Deed("k", T("tus órdenes permanentes")),
         "ficha": Deed("f", T("la ficha")),
         "reglas": Deed("r", T("el reglamento")),

@@ -126,7 +126,10 @@ class TestWords:
         assert "(SRD, " in text
 
     def test_odds_are_told_for_each_option(self) -> None:
-        assert "Trepar por la verja. Éxito de algún tipo, 25 %." in played(game(), [":odds"])
+        said = played(game(), [":odds"])
+        assert "Trepar por la verja.\n  Sin gastar: Éxito 25 %." in said
+        assert "Deja Vu (1 PK): Éxito 44 %." in said
+        assert "Lo mejor (gastando lo que haga falta): Éxito 75 %." in said
 
     def test_leaving_says_how_to_go_on(self) -> None:
         session, out = opening.begin(FILE, ("lena",), "leave"), io.StringIO()

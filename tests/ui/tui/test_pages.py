@@ -52,15 +52,29 @@ async def test_an_order_is_given_when_its_page_is_closed() -> None:
         assert "Orden de Lena" in screen(pilot)
 
 
-async def test_odds_come_and_go() -> None:
+async def test_odds_with_nothing_spent_stand_beside_and_a_page_tells_the_rest() -> None:
     async with playing(game(party=("lena",))) as pilot:
         assert "█" in screen(pilot)
         await pilot.press("o")
-        await pilot.pause()
-        assert "█" not in screen(pilot)
+        for _ in range(500):
+            await pilot.pause(0.01)
+            if "Trepar" in screen(pilot) and "Calculando" not in screen(pilot):
+                break
+        shown = screen(pilot)
+        for words in ("Forzar la cerradura", "Sin gastar", "Deja Vu", "Tirada de Carácter", "Lo mejor", "75 %"):
+            assert words in shown
         await pilot.press("o")
         await pilot.pause()
-        assert "█" in screen(pilot)
+        assert isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_where_nothing_is_rolled_there_are_no_odds() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "forzar")
+        await pilot.press("o")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert "Aquí no hay ninguna tirada que calcular." in screen(pilot)
 
 
 async def test_the_pause_menu_leads_away() -> None:

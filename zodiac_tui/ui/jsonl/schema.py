@@ -73,7 +73,8 @@ def _written() -> tuple[Schema, ...]:
 def _answers() -> dict[str, Schema]:
     """What the verbs answer that answer with an `info`, and what is told of the file that a creation leaves."""
     decision = _object({"steps": INTEGER, "title": STRING, "scene": STRING})
-    odds = _object({"success": STRING, "grades": _table(STRING)})
+    use = _object({"label": STRING, "cost": STRING, "success": MAYBE, "reason": MAYBE})
+    odds = _object({"success": STRING, "grades": _table(STRING), "best": MAYBE, "uses": _table(use)})
     return {
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),

@@ -9,7 +9,7 @@ from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
-from zodiac_tui.lab import advise
+from zodiac_tui.lab.spending import Weighed, weighed
 from zodiac_tui.present import sheet
 from zodiac_tui.present.cited import cited
 from zodiac_tui.present.decided import before, deed
@@ -89,12 +89,22 @@ def _sheet(table: Table, arguments: Mapping[str, str]) -> Message:
 
 
 def _odds(table: Table, arguments: Mapping[str, str]) -> Message:
-    found: dict[str, Plain] = {}
-    chances = advise.for_prompt(table.session)
-    for option, odds in advise.grades_for_prompt(table.session).items():
-        grades: dict[str, Plain] = {grade: str(chance) for grade, chance in odds.items()}
-        found[option] = {"success": str(chances[option]), "grades": grades}
-    return info("odds", {"options": found})
+    return info("odds", {"options": {found.option: _weighed(found) for found in weighed(table.session)}})
+
+
+def _weighed(found: Weighed) -> Plain:
+    uses: dict[str, Plain] = {
+        use.spending.id: {
+            "label": say(use.spending.label),
+            "cost": say(use.spending.cost),
+            "success": None if use.success is None else str(use.success),
+            "reason": say(use.spending.reason) if use.spending.reason else None,
+        }
+        for use in found.uses
+    }
+    grades: dict[str, Plain] = {grade: str(chance) for grade, chance in found.grades.items()}
+    best = None if found.best is None else str(found.best)
+    return {"success": str(found.plain), "grades": grades, "best": best, "uses": uses}
 
 
 def _save(table: Table, arguments: Mapping[str, str]) -> Message:

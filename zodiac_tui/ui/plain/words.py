@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.lab import advise
-from zodiac_tui.present import sheet
-from zodiac_tui.present.choices import percent
+from zodiac_tui.lab.spending import weighed
+from zodiac_tui.present import odds, sheet
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
-from zodiac_tui.present.naming import Names, spoken
+from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.rulebook import row
-from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import back, guiding, setting_up
@@ -84,22 +83,17 @@ def _sheet(table: Table, rest: Sequence[str]) -> None:
 
 def _odds(table: Table, rest: Sequence[str]) -> None:
     session = table.session
-    prompt, ruleset = session.prompt, session.rules.ruleset
-    found, chances = advise.grades_for_prompt(session), advise.for_prompt(session)
+    prompt, vocabulary = session.prompt, session.rules.ruleset.vocabulary
+    found = list(weighed(session))
     if prompt is None or not found:
         table.paper.write(say(T("Aquí no hay ninguna tirada que calcular.")))
         return
-    names = Names(session.rules.scenario, ruleset, session.view)
-    for option in prompt.options:
-        odds = found.get(option.id)
-        if odds is None:
-            continue
-        success = percent(chances[option.id])
-        table.paper.write(sentence(T("{label}. Éxito de algún tipo, {chance}.", label=option.label, chance=success)))
-        ranked = sorted(odds, key=ruleset.vocabulary.rank, reverse=True)
-        grades = "; ".join(f"{names.grade(grade)[0]} {percent(odds[grade])}" for grade in ranked)
-        table.paper.write(f"{spoken(grades)}.", 2)
-    table.paper.write(say(T("Sin gastar nada y sin convertir.")))
+    for option in found:
+        table.paper.write(f"{odds.label(prompt, option).rstrip('.')}.")
+        for chance in odds.chances(option):
+            table.paper.write(spoken(odds.spoken_chance(chance)), 2)
+        told = T("Los resultados, sin gastar ni convertir: {grades}.", grades=odds.grades(option, vocabulary))
+        table.paper.write(spoken(say(told)), 2)
 
 
 def _save(table: Table, rest: Sequence[str]) -> None:
@@ -194,7 +188,7 @@ def _help(table: Table, rest: Sequence[str]) -> None:
 
 WORDS = (
     Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
-    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción de una escena."), _odds),
+    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),

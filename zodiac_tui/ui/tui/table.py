@@ -165,11 +165,11 @@ def _row(key: str, row: choices.OptionRow) -> Row:
     price = DOT.join(part for part in (row.cost, row.grade) if part)
     aside: Line = (Span(price, Style.MIXED),) if price else ()
     if row.success is not None:
-        aside = (*aside, Span("   " if price else ""), *_bar(row.success))
+        aside = (*aside, Span("   " if price else ""), *bar(row.success))
     return Row(key, row.id, (Span(row.label),), (Span(detail, Style.MUTED),) if detail else (), aside, row.enabled)
 
 
-def _bar(chance: Fraction) -> Line:
+def bar(chance: Fraction) -> Line:
     """A chance of success as ten cells and as a percentage."""
     full = min(BAR, max(0, round(BAR * chance)))
     return (

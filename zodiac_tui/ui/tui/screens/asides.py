@@ -22,6 +22,7 @@ class Asides(GameScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "why", id="por_que", show=False),
+        Binding("o", "odds", id="probabilidades", show=False),
         Binding("k", "orders", id="ordenes", show=False),
         Binding("f", "sheet", id="ficha", show=False),
         Binding("r", "rules", id="reglas", show=False),
@@ -32,6 +33,16 @@ class Asides(GameScreen):
         """Explain the last rolls."""
         if self._rolls:
             self._consult(T("Por qué"), table.why(self.session, self._rolls), key_of("por_que"))
+
+    def action_odds(self) -> None:
+        """Show what each option is worth, with nothing spent and with everything that may be."""
+        from zodiac_tui.ui.tui.screens.odds import Odds  # noqa: PLC0415
+
+        prompt = self.session.prompt
+        if prompt is not None and table.has_odds(self.session):
+            self.app.push_screen(Odds(self.session, prompt, key_of("probabilidades")))
+        else:
+            self._say(T("Aquí no hay ninguna tirada que calcular."))
 
     def action_sheet(self) -> None:
         """Show the sheet of the PJ."""

@@ -58,7 +58,6 @@ class PlayScreen(Asides, Leaving):
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("o", "odds", id="probabilidades", show=False),
         Binding("pagedown", "turn(1)", show=False),
         Binding("pageup", "turn(-1)", show=False),
     ]
@@ -318,13 +317,6 @@ class PlayScreen(Asides, Leaving):
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
         return [*hints, (key_of("guardar"), T("guardar"))]
-
-    def action_odds(self) -> None:
-        """Show or hide the odds of the options."""
-        self.odds_shown = not self.odds_shown
-        if self.odds_shown:
-            self._weigh()
-        self.query_one(Menu).revise(self._rows())
 
     def _show_anew(self) -> None:
         self.odds_shown = kept.settings().shows_odds

@@ -1,0 +1,55 @@
+"""What the options of a scene are worth, as rows: with nothing spent, with each use of Karma, and at the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.lab.spending import Weighed
+from zodiac_tui.present.choices import percent
+from zodiac_tui.present.say import say, sentence
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A way to roll, what it costs (empty: nothing), and its chance of success; without one it is barred."""
+
+    name: str
+    cost: str
+    success: Fraction | None
+    reason: str = ""
+
+
+def label(prompt: Prompt, found: Weighed) -> str:
+    """What the option is called."""
+    return next((sentence(option.label) for option in prompt.options if option.id == found.option), found.option)
+
+
+def chances(found: Weighed) -> Iterator[Chance]:
+    """The ways to roll an option: nothing spent, each thing spent by itself, everything at its best."""
+    yield Chance(say(T("Sin gastar")), "", found.plain)
+    for use in found.uses:
+        spending = use.spending
+        reason = say(spending.reason) if spending.reason else ""
+        yield Chance(say(spending.label), say(spending.cost), use.success, reason)
+    if found.best is not None:
+        yield Chance(say(T("Lo mejor")), say(T("gastando lo que haga falta")), found.best)
+
+
+def grades(found: Weighed, vocabulary: Vocabulary) -> str:
+    """The chances of all grades with nothing spent, the best first."""
+    labels = {grade.id: say(grade.label).replace("+", " + ") for grade in vocabulary.grades}
+    ranked = sorted(found.grades, key=vocabulary.rank, reverse=True)
+    return "; ".join(f"{labels.get(grade, grade)} {percent(found.grades[grade])}" for grade in ranked)
+
+
+def spoken_chance(chance: Chance) -> str:
+    """A way to roll as a sentence."""
+    name = T("{name} ({cost})", name=chance.name, cost=chance.cost) if chance.cost else T("{name}", name=chance.name)
+    if chance.success is None:
+        return say(T("{name}: no se puede: {reason}.", name=name, reason=chance.reason))
+    return say(T("{name}: Éxito {chance}.", name=name, chance=percent(chance.success)))
