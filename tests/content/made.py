@@ -20,7 +20,7 @@ from zodiac_tui.catalog.sheets import load_bytes as load_sheet
 from zodiac_tui.cli.diagnostics import Shown
 from zodiac_tui.content.found import MAX_REPORTED
 from zodiac_tui.core.errors import ContentError, Diagnostic
-from zodiac_tui.files.limits import MAX_VALUES
+from zodiac_tui.files.limits import MAX_VALUES, MAX_WIDTH
 from zodiac_tui.files.reading import MAX_BYTES
 from zodiac_tui.files.sources import MAIN, Kept
 
@@ -53,7 +53,9 @@ def _broken_archive() -> list[Diagnostic]:
 
 
 def _many_values() -> list[Diagnostic]:
-    return _checked(f"a = [{'1,' * 2 * MAX_VALUES}]")
+    wide = ", ".join(['"sangre"'] * (MAX_WIDTH + 1))
+    listed = _checked(spoilt(('avisos = ["violencia"]', f"avisos = [{wide}]")))
+    return [*listed, *_checked(f"a = [{'1,' * 2 * MAX_VALUES}]")]
 
 
 def _many_faults() -> list[Diagnostic]:

@@ -156,7 +156,8 @@ def _before(broken: Diagnostic, told: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 def _told(refused: Sequence[Refusal], text: str, name: str) -> list[Diagnostic]:
     if not any(each.path for each in refused):
-        return [Diagnostic("error", each.code, name, 1, 1, each.message, each.hint) for each in refused]
+        # It is the file as a whole.
+        return [Diagnostic("error", each.code, name, 0, 0, each.message, each.hint) for each in refused]
     # Needed only where there is something to report.
     from zodiac_tui.files.locate import Places  # noqa: PLC0415
 
