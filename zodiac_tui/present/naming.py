@@ -85,7 +85,8 @@ class Names:
             found = self.vocabulary.grade(grade)
         except KeyError:
             style = Style.PLAIN if success is None else Style.GOOD if success else Style.BAD
-            return prettified(grade), style
+            word = self.vocabulary.words.get(f"resultado.{grade}")
+            return say(word) if word else prettified(grade), style
         return say(found.label).replace("+", " + "), TONES.get(found.tone, Style.PLAIN)
 
     def mark(self, mark: str) -> str:

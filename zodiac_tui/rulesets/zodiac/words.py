@@ -14,12 +14,14 @@ def words() -> Mapping[str, Text]:
     """The words of rules, sources, marks, declarations and happenings, as the Vocabulary wants them."""
     plain = {**_table("causa"), **_table("marca")}
     deeds = {f"declara.{id}": text for name in ("declara", "orden") for id, text in _table(name).items()}
+    results = {f"resultado.{id}": text for id, text in _table("resultado").items()}
     conduct = {f"conducta.{id}": text for id, text in _table("conducta").items()}
     rules = {f"zodiac.{id}": text for id, text in _table("regla").items()}
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
     chosen = {f"estorbo_exito_consecuencia.{id}": text for id, text in _table("estorbo_exito_consecuencia").items()}
     skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
-    texts = {id: said_as(word) for id, word in {**plain, **deeds, **conduct, **rules, **chosen, **said}.items()}
+    found = {**plain, **deeds, **results, **conduct, **rules, **chosen, **said}
+    texts = {id: said_as(word) for id, word in found.items()}
     return {**{id: Text.data(name) for id, name in skills.items()}, **texts}
 
 
