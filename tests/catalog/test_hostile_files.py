@@ -27,6 +27,22 @@ def told(whole: str | bytes) -> list[Diagnostic]:
     return list(caught.value.diagnostics)
 
 
+@pytest.mark.parametrize("line", ["\n", "\r\n"])
+@pytest.mark.parametrize(
+    ("words", "column"),
+    [('titulo = "El § patio"', 14), ("titu§lo = 'El patio'", 5), ("titulo = 'El patio' # §", 23), ("§titulo = 'x'", 1)],
+)
+def test_f18_a_zero_byte_is_told_at_its_place_wherever_it_is(
+    words: str, column: int, line: str, tmp_path: Path
+) -> None:
+    whole = spoilt(('titulo = "El patio"', words))
+    (tmp_path / "x.toml").write_bytes(whole.replace("§", "\0").replace("\n", line).encode())
+    found, *_ = scenarios.check(tmp_path / "x.toml")
+    assert (found.code, found.line) == ("caracter-prohibido", whole[: whole.index("§")].count("\n") + 1)
+    assert found.column == column
+    assert "U+0000" in found.message.plain()
+
+
 NUMBERS = {
     "digits": "9" * 5_000, "negative": "-" + "9" * 5_000, "hex": "0x" + "f" * 100_000, "binary": "0b" + "1" * 100_000,
     "exponent": "1e999", "infinite": "inf", "minus-infinite": "-inf", "nan": "nan", "bound": "1_000_000_001",

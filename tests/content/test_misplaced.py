@@ -115,3 +115,27 @@ class TestHeadersWithoutAnId:
     def test_a_key_that_no_such_table_has_is_no_row(self) -> None:
         (found,) = look(spoilt(("[opciones]", "[objeto]\nxx = 3\n[opciones]")))
         assert found.code == "tipo"
+
+
+CEDE = """[escena.verja.opcion.forzar.exito]
+texto = "La cerradura cede."
+efectos = [{ bandera = "abierta" }]  # zodiac: calla bandera-sin-leer
+ir = "patio"
+"""
+ROLL = """[escena.verja.opcion.forzar.tirada]
+accion = "talento"
+uso = "abrir cerraduras"
+cd = "estandar"
+ventajas = ["tienes buena luz"]
+desventaja_si = [{ si = "bandera.ruido", causa = "alguien escucha" }]
+"""
+
+
+@pytest.mark.parametrize(("table", "key", "word"), [(CEDE, "exito", "patio"), (ROLL, "tirada", "talento")])
+def test_a_name_where_a_table_is_due_is_told_how_one_is_written(table: str, key: str, word: str) -> None:
+    option = "[escena.verja.opcion.forzar]\n"
+    (said,) = told(spoilt((table, ""), (option, f'{option}{key} = "{word}"\n')))
+    assert said == (
+        "tipo: Se espera una tabla, y hay un texto. "
+        f"Va entre llaves, {{ … }}, o en su propia tabla: [escena.verja.opcion.forzar.{key}]."
+    )
