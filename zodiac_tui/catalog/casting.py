@@ -10,10 +10,10 @@ from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.creation import PJ
-from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.sheet import Sheet
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.files.sources import Kept, Sources, of_path
 from zodiac_tui.files.system import why
@@ -78,9 +78,22 @@ def making(ruleset: str, target: Path, what: str = PJ) -> Gathered:
 
 
 def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
-    """Compile the copy of a game's files in a save. Raises ContentError where this version no longer accepts them."""
-    scenario, own = scenarios.load_sources(copied(sources))
-    return sheets.join(scenario, sheets_beside(sources, own))
+    """Compile the copy of a game's files in a save: what a check tells for authors' sake does not hinder the game.
+
+    Raises SaveError where it cannot be played.
+    """
+    try:
+        scenario, own = scenarios.load_kept(copied(sources))
+        return sheets.join(scenario, sheets_beside(sources, own))
+    except ContentError as error:
+        raise SaveError(_unplayable(error.diagnostics)) from None
+
+
+def _unplayable(told: Sequence[Diagnostic]) -> Text:
+    """The first error of a copy, in a sentence."""
+    first = next((each for each in told if each.severity == "error"), told[0])
+    file = Text.data(f"{first.file}:{first.line}" if first.line else first.file)
+    return T("La partida no se puede jugar, y queda como está. {file}: {message}", file=file, message=first.message)
 
 
 def copied(sources: Mapping[str, bytes]) -> Kept:
@@ -92,10 +105,12 @@ def copied(sources: Mapping[str, bytes]) -> Kept:
 
 
 def sheets_beside(sources: Mapping[str, bytes], own: Iterable[str]) -> dict[str, Sheet]:
-    """Return the sheets in a game's copy: what is not the scenario's own; raises ContentError."""
+    """Return the sheets in a game's copy: what is not the scenario's own; raises ContentError for what play needs."""
     mine = set(own)
     return {
-        _named(name): sheets.load_bytes(raw, _named(name)) for name, raw in sorted(sources.items()) if name not in mine
+        _named(name): sheets.load_bytes(raw, _named(name), kept=True)
+        for name, raw in sorted(sources.items())
+        if name not in mine
     }
 
 

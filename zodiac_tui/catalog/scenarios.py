@@ -166,8 +166,17 @@ def load_sources(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
     Raises ContentError with every diagnostic where there is any error.
     """
     read = whole(files, _diagnostics)
-    made = creation.creation if creation.is_creation(read.document.data) else _compiled
-    return made(read.document), read.sources
+    return _made(read.document), read.sources
+
+
+@undisturbed()
+def load_kept(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
+    """Return what the copy of a game's files makes, as `load_sources` does.
+
+    A game goes on that was begun before a check told what this one tells: ContentError comes only for what play needs.
+    """
+    read = whole(files, lambda _: [])
+    return _made(read.document, kept=True), read.sources
 
 
 def load_bytes(raw: bytes, name: str) -> Scenario:
@@ -224,7 +233,11 @@ def form_of(ruleset: str) -> Form:
     return Form(registry.vocabulary(ruleset))
 
 
-def _compiled(document: Document) -> Scenario:
+def _made(document: Document, *, kept: bool = False) -> Scenario:
+    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document, kept=kept)
+
+
+def _compiled(document: Document, *, kept: bool) -> Scenario:
     ruleset = _ruleset(document)
     if sheets.is_sheet(document.data):
         message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
@@ -234,7 +247,7 @@ def _compiled(document: Document) -> Scenario:
     # Imported here: a listing needs no validator.
     from zodiac_tui.content.loading import compiled  # noqa: PLC0415
 
-    return compiled(document, form_of(ruleset), registry.problems(ruleset))
+    return compiled(document, form_of(ruleset), registry.problems(ruleset), kept=kept)
 
 
 def _diagnostics(document: Document) -> list[Diagnostic]:

@@ -42,8 +42,11 @@ def is_sheet(data: Table) -> bool:
     return "escenario" not in data and "pj" in data and "escena" not in data
 
 
-def load_bytes(raw: bytes, name: str) -> Sheet:
-    """Return the sheet that a file's bytes make; raises ContentError with every diagnostic where there is any error."""
+def load_bytes(raw: bytes, name: str, *, kept: bool = False) -> Sheet:
+    """Return the sheet that a file's bytes make; raises ContentError with every diagnostic where there is any error.
+
+    `kept`: they are the copy in a game under way, which only what play needs may refuse.
+    """
     document = reading.document(raw, name, check)
     if not is_sheet(document.data):
         message = T("No es la ficha de un PJ: le falta la tabla [pj] o es un escenario.")
@@ -51,7 +54,7 @@ def load_bytes(raw: bytes, name: str) -> Sheet:
     ruleset = _system(document)
     from zodiac_tui.content.sheets import compiled  # noqa: PLC0415  (a list of scenarios needs no validator)
 
-    return compiled(document, _form(ruleset), registry.sheet_problems(ruleset))
+    return compiled(document, _form(ruleset), registry.sheet_problems(ruleset), kept=kept)
 
 
 def check(document: Document) -> list[Diagnostic]:

@@ -21,7 +21,8 @@ UNKNOWN = "calla-desconocido"
 
 @dataclass(frozen=True)
 class Code:
-    """What a diagnostic's code means. `of_command`: what is asked for shows it, or a size; no small file does."""
+    """What a diagnostic's code means. `of_command`: what is asked for shows it, or a size; no small file does.
+    `needed`: no game can be played with such an error, not even one that was begun before a check told it."""
 
     id: str
     group: str
@@ -29,6 +30,7 @@ class Code:
     meaning: str
     remedy: str
     of_command: bool
+    needed: bool
 
 
 @cache
@@ -51,7 +53,7 @@ def _text() -> str:
 def _code(name: str, row: Table) -> Code:
     severities = tuple(cast("list[str]", row["gravedad"]))
     words = str(row["grupo"]), severities, str(row["significa"]), str(row["remedio"])
-    return Code(name, *words, bool(row.get("orden", False)))
+    return Code(name, *words, bool(row.get("orden", False)), bool(row.get("hace_falta", False)))
 
 
 def unknown(document: Document) -> list[Diagnostic]:

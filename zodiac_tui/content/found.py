@@ -92,6 +92,16 @@ def is_enough(found: Iterable[Found]) -> bool:
     return sum(each.severity == ERROR for each in found) > MAX_REPORTED
 
 
+def needed(found: Iterable[Found]) -> Iterator[Found]:
+    """Yield those errors with which no game can be played; all else is told for whoever writes a scenario."""
+    for each in found:
+        if each.severity == ERROR:
+            from zodiac_tui.content.codes import registry  # noqa: PLC0415  (what is sound has none)
+
+            if registry()[each.code].needed:
+                yield each
+
+
 def first(told: Sequence[Diagnostic], file: str) -> list[Diagnostic]:
     """Return the first diagnostics in their order, as many as are told, and a note where there are more.
 

@@ -25,7 +25,7 @@ from zodiac_tui.content import (
 )
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, SILENCE, Found, enough, first, is_enough, report
+from zodiac_tui.content.found import ERROR, SILENCE, Found, enough, first, is_enough, needed, report
 from zodiac_tui.content.mentions import Mentions, mentions
 from zodiac_tui.content.models import validate
 from zodiac_tui.content.sound import SMALL, sound
@@ -36,7 +36,6 @@ from zodiac_tui.files.resting import undisturbed
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.thorough import Rest
     from zodiac_tui.core.ruleset import Problem
 
 Problems = Callable[[Scenario], "list[Problem]"]
@@ -62,25 +61,32 @@ def problems_of(document: Document, form: Form, problems: Problems) -> list[Foun
     return _looked_at(document, form, problems)[1]
 
 
-def compiled(document: Document, form: Form, problems: Problems) -> Scenario:
-    """Return the scenario; raises ContentError with every diagnostic where there is any error."""
-    scenario, found = _looked_at(document, form, problems)
+def compiled(document: Document, form: Form, problems: Problems, *, kept: bool = False) -> Scenario:
+    """Return the scenario; raises ContentError with every diagnostic where there is any error.
+
+    `kept`: it is the copy of a game under way, which only what play needs may refuse.
+    """
+    scenario, found = _looked_at(document, form, problems, kept=kept)
     if scenario is None:
         raise ContentError(report(document, found))
     return replace(scenario, digest=document.digest)
 
 
 @undisturbed()
-def _looked_at(document: Document, form: Form, problems: Problems) -> tuple[Scenario | None, list[Found]]:
+def _looked_at(
+    document: Document, form: Form, problems: Problems, *, kept: bool = False
+) -> tuple[Scenario | None, list[Found]]:
     data, missing = bestiary.filled(form, document.data)
     # With a fault of the format what else there is must be found without it.
     noted = mentions(form, data) if _is_sound(document, form, data) and not missing else None
     if noted is None or any(names.broken(data, noted)):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        rest: Rest = lambda mended: _rest(document, form, mended, mentions(form, mended), problems, mended=True)[1]  # noqa: E731
+        def rest(mended: Table) -> Iterable[Found]:
+            return _rest(document, form, mended, mentions(form, mended), problems, mended=True, kept=kept)[1]
+
         return None, _in_parts(document, [*missing, *everything(form, replace(document, data=data), rest)])
-    scenario, found = _rest(document, form, data, noted, problems)
+    scenario, found = _rest(document, form, data, noted, problems, kept=kept)
     return None if _any_error(found) else scenario, _in_parts(document, found)
 
 
@@ -104,19 +110,29 @@ def _texts(document: Document) -> Collection[str]:
 
 
 def _rest(
-    document: Document, form: Form, data: Table, noted: Mentions, problems: Problems, *, mended: bool = False
+    document: Document,
+    form: Form,
+    data: Table,
+    noted: Mentions,
+    problems: Problems,
+    *,
+    mended: bool = False,
+    kept: bool = False,
 ) -> tuple[Scenario | None, list[Found]]:
     """Look at a document's tables, in which the format, references, conditions and durations are sound.
 
     In `mended` ones a reference may still lead nowhere, where there is nothing at all for it to lead to. There is no
-    scenario where there are more errors than are told.
+    scenario where there are more errors than are told. Of a `kept` copy only what play needs is told.
     """
     bare = remarks.without(data) if remarks.may_be_in(_texts(document)) else data
-    found = enough(chain(_lint(form, data, noted), remarks.unfinished(data) if bare is not data else ()))
+    told: Iterable[Found] = chain(_lint(form, data, noted), remarks.unfinished(data) if bare is not data else ())
+    found = enough(needed(told) if kept else told)
     if is_enough(found):
         return None, found
     scenario = Compiler(form).scenario(bare)
-    return scenario, found + _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
+    of_ruleset = _of_ruleset(scenario, problems, sound=not mended and not _any_error(found))
+    # A ruleset that has told as much as it tells may not have come to what play needs.
+    return scenario, [*found, *(needed(of_ruleset) if kept and not is_enough(of_ruleset) else of_ruleset)]
 
 
 def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:

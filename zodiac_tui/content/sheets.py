@@ -11,7 +11,7 @@ from zodiac_tui.content import names, remarks
 from zodiac_tui.content.blanks import blanks_of_sheet
 from zodiac_tui.content.compile import Compiler
 from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, Found, report
+from zodiac_tui.content.found import ERROR, Found, needed, report
 from zodiac_tui.content.mentions import mentions
 from zodiac_tui.content.models import validate
 from zodiac_tui.core.errors import ContentError, Diagnostic
@@ -53,9 +53,12 @@ def examine(document: Document, form: SheetForm, problems: Problems) -> list[Dia
     return report(document, _looked_at(document, form, problems)[1])
 
 
-def compiled(document: Document, form: SheetForm, problems: Problems) -> Sheet:
-    """Return the sheet; raises ContentError with every diagnostic where there is any error."""
-    sheet, found = _looked_at(document, form, problems)
+def compiled(document: Document, form: SheetForm, problems: Problems, *, kept: bool = False) -> Sheet:
+    """Return the sheet; raises ContentError with every diagnostic where there is any error.
+
+    `kept`: it is the copy in a game under way, which only what play needs may refuse.
+    """
+    sheet, found = _looked_at(document, form, problems, kept=kept)
     if sheet is None:
         raise ContentError(report(document, found))
     return sheet
@@ -89,14 +92,21 @@ def alone(profile: Profile, ruleset: str, gear: Mapping[str, Gear], items: Mappi
     )
 
 
-def _looked_at(document: Document, form: SheetForm, problems: Problems) -> tuple[Sheet | None, list[Found]]:
+def _looked_at(
+    document: Document, form: SheetForm, problems: Problems, *, kept: bool = False
+) -> tuple[Sheet | None, list[Found]]:
     data = document.data
     if document.flawed or validate(form, data) or any(names.broken(data, mentions(form, data))):
         from zodiac_tui.content.thorough import everything  # noqa: PLC0415  (errors alone need it)
 
-        return None, everything(form, document, lambda mended: _told(form, mended, _sheet(form, mended, ""), problems))
+        def rest(mended: Table) -> Iterator[Found]:
+            told = _told(form, mended, _sheet(form, mended, ""), problems)
+            return needed(told) if kept else told
+
+        return None, everything(form, document, rest)
     sheet = _sheet(form, data, document.digest)
-    found = list(_told(form, data, sheet, problems))
+    told = _told(form, data, sheet, problems)
+    found = list(needed(told) if kept else told)
     return None if any(each.severity == ERROR for each in found) else sheet, found
 
 

@@ -32,8 +32,10 @@ def told(store: Store, name: str) -> tuple[Text, ...]:
     """Return what a player should know of what has changed; nothing where only words have, or nothing could be read."""
     try:
         found = newer_of(store, name)
-    except (ContentError, SaveError):
+    except SaveError:
         return ()
+    except ContentError:
+        return (T("El escenario ha cambiado desde entonces y ahora tiene errores; sigues con el de la partida."),)
     if found is None or not found.changes:
         return ()
     more = len(found.changes) - MOST_TOLD

@@ -40,7 +40,7 @@ from zodiac_tui.session.store import Store
 FindRuleset = Callable[[str], Ruleset]
 """Finds a ruleset by its id; raises UsageError."""
 Compile = Callable[[Mapping[str, bytes]], Scenario]
-"""Compiles a scenario from its files; raises ContentError."""
+"""Compiles a scenario from its files; raises SaveError where it cannot be played."""
 
 
 def start_file(
@@ -103,7 +103,7 @@ def resume_saved(
 ) -> Session:
     """Take a saved game up, with the scenario that it was begun with.
 
-    Raises SaveError, or ContentError where this version no longer accepts that scenario; the save is then as it was.
+    Raises SaveError, also where that scenario cannot be played any more; the save is then as it was.
     """
     header = store.header(name)
     ruleset = _ruleset(header, find_ruleset)
