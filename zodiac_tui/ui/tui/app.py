@@ -37,6 +37,8 @@ class ZodiacApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", priority=True, system=True),
         Binding("ctrl+c", "leave", priority=True, system=True),
+        Binding("ctrl+p", "palette", priority=True, system=True),
+        Binding("f1", "keys", priority=True, system=True),
     ]
 
     def __init__(
@@ -139,6 +141,19 @@ class ZodiacApp(App[int]):
             ask()
         else:
             self.leave()
+
+    # -- what can be done -----------------------------------------------------------------------------------------
+    def action_palette(self) -> None:
+        """Show everything that can be done here, to be found by its words, and do it."""
+        from zodiac_tui.ui.tui.screens.finding import find  # noqa: PLC0415
+
+        find(self)
+
+    def action_keys(self) -> None:
+        """Show the keys that work here."""
+        from zodiac_tui.ui.tui.screens.finding import tell_keys  # noqa: PLC0415
+
+        tell_keys(self)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and self.screen_stack:

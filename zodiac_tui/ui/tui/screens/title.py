@@ -98,7 +98,8 @@ class TitleScreen(Screen[None]):
 
     def _hints(self) -> tuple[Hint, ...]:
         keys: tuple[Hint, ...] = (("↑ ↓", T("elegir")), ("Intro", T("aceptar")))
-        return keys if self._page == HOME else (*keys, ("Esc", T("volver")))
+        keys = keys if self._page == HOME else (*keys, ("Esc", T("volver")))
+        return (*keys, ("^p", T("buscar")), ("F1", T("teclas")))
 
     def _home(self) -> list[Row]:
         rows = []

@@ -10,6 +10,7 @@ from textual.strip import Strip
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Span, Style
+from zodiac_tui.ui.tui.keymap import hinted
 from zodiac_tui.ui.tui.paint import paint
 from zodiac_tui.ui.tui.widgets.paper import Paper
 
@@ -53,7 +54,7 @@ class Hints(Paper):
     def lay_out(self, width: int) -> list[Content]:
         if self._message is not None:
             return [paint((Span(say(self._message), Style.MIXED),)).truncate(width, ellipsis=True)]
-        whole = [(key, say(does)) for key, does in self._hints]
+        whole = [(hinted(key), say(does)) for key, does in self._hints]
         gap = next((gap for gap in GAPS if sum(map(_length, whole)) + gap * (len(whole) - 1) <= width), GAPS[-1])
         line: list[Span] = []
         used = 0

@@ -86,6 +86,16 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         """Put the cursor on the row at a place."""
         self._go(place)
 
+    def take(self, place: int) -> None:
+        """Choose the row at a place, as if by its key."""
+        self._go(place)
+        self._take(self.rows[place])
+
+    @property
+    def is_many(self) -> bool:
+        """Whether several rows are ticked, and then confirmed."""
+        return self._many
+
     @property
     def current(self) -> Row | None:
         """The row under the cursor; None where there are no rows."""

@@ -1,0 +1,88 @@
+"""What can be done on a screen by keys, in words: for the palette and for the page of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from textual.app import App
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.settings.keys import DEEDS
+from zodiac_tui.ui.tui.keymap import written
+
+MOVING: Mapping[str, Text] = MappingProxyType(
+    {
+        "turn(1)": T("una página adelante"),
+        "turn(-1)": T("una página atrás"),
+        "scroll(1)": T("una línea abajo"),
+        "scroll(-1)": T("una línea arriba"),
+        "edge(0)": T("al principio"),
+        "edge(1)": T("al final"),
+        "step(1)": T("al siguiente"),
+        "step(-1)": T("al anterior"),
+        "beside(1)": T("a la regla que enlaza, adelante"),
+        "beside(-1)": T("a la regla que enlaza, atrás"),
+        "shelve(1)": T("al apartado siguiente"),
+        "shelve(-1)": T("al apartado anterior"),
+    }
+)
+"""Actions that move about; nobody looks for them by name."""
+DOING: Mapping[str, Text] = MappingProxyType(
+    {
+        "close": T("cerrar esta página"),
+        "back": T("volver"),
+        "menu": T("el menú de la partida"),
+        "follow": T("la regla de esta línea"),
+        "read": T("leer la entrada"),
+        "roll": T("a la próxima tirada"),
+        "why": T("por qué salió así"),
+        "rules": T("el reglamento"),
+        "look": T("mirar lo oculto"),
+        "last": T("deshacer lo último"),
+        "fight": T("empezar la pelea"),
+        "drop": T("quitar al último"),
+        "distance": T("cambiar la Distancia"),
+        "rename": T("cambiar el nombre"),
+        "copy": T("copiar"),
+        "delete": T("borrar, y se pregunta antes"),
+        "leave": T("guardar y salir"),
+        "palette": T("buscar una orden"),
+        "keys": T("esta lista de teclas"),
+    }
+)
+"""Every other action that has a key, but for those with a name of their own in the settings."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """An action of a screen or of the app: its keys as keyboards bear them, what it does, and who does it."""
+
+    keys: tuple[str, ...]
+    about: Text
+    action: str
+    owner: DOMNode
+
+    @property
+    def moves(self) -> bool:
+        """Whether it only moves about."""
+        return self.action in MOVING
+
+
+def commands(screen: Screen[object]) -> list[Command]:
+    """Return what the keys of a screen do now, and then those of the app, in the order in which they are looked for."""
+    found: dict[tuple[DOMNode, str], tuple[Text, list[str]]] = {}
+    for key, active in screen.active_bindings.items():
+        binding, owner = active.binding, active.node
+        about = DEEDS[binding.id].about if binding.id and binding.id in DEEDS else _about(binding.action)
+        if about is not None and active.enabled and isinstance(owner, (Screen, App)):
+            found.setdefault((owner, binding.action), (about, []))[1].append(written(key))
+    told = [Command(tuple(keys), about, action, owner) for (owner, action), (about, keys) in found.items()]
+    return sorted(told, key=lambda each: isinstance(each.owner, App))
+
+
+def _about(action: str) -> Text | None:
+    return DOING.get(action) or MOVING.get(action)
