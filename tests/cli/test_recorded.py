@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import zipfile
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,14 @@ from tests.cli.terminal import Terminal, process
 from tests.content.good import text
 from tests.session.kept import begun
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.chance.tape import Faces
+from zodiac_tui.session import course
+from zodiac_tui.session.course import Rules, Situation
+from zodiac_tui.session.entries import Entry, EntryKind
+from zodiac_tui.session.faults import START
+from zodiac_tui.session.report import sections
+from zodiac_tui.session.report_file import write
+from zodiac_tui.session.saves import kept_game
 from zodiac_tui.session.store import Store
 
 
@@ -83,6 +93,98 @@ class TestRecord:
         ran = terminal.run("record", "tres_escenas-1")
         assert ran.code == 0
         assert "no sale igual" in ran.err
+
+
+class TestRecordReport:
+    """A report becomes a test of its scenario."""
+
+    ANSWERS = ("forzar", "normal", "dado", "no")
+
+    @pytest.fixture
+    def report(self, folder: Path, tmp_path: Path) -> Callable[[Entry | None], str]:
+        """Write the report of a fault in the game of the save, while an entry was being played."""
+        game = kept_game(Store(tmp_path / "partidas"), "tres_escenas-1")
+
+        def written(attempt: Entry | None, entries: int = 5) -> str:
+            path = tmp_path / "informe-1A2B.txt"
+            failed = replace(game, entries=game.entries[:entries], attempt=attempt)
+            path.write_bytes(write(["Un fallo."], sections(failed)))
+            return str(path)
+
+        return written
+
+    def test_what_failed_and_works_now_is_its_last_step(
+        self, report: Callable[..., str], folder: Path, terminal: Terminal
+    ) -> None:
+        ran = terminal.run("record", report(Entry(4, EntryKind.ANSWER, "deja_vu", "lena", "no", (), ""), 4))
+        target = folder / "pruebas" / "informe-1a2b.toml"
+        assert (ran.code, ran.out) == (0, f"{target}: escrito.\n")
+        assert ran.err == "Lo que falló (deja_vu: no) aquí ya no falla. Es el último paso de la prueba.\n"
+        assert terminal.run("test", str(folder)).out.startswith("informe-1a2b.toml: igual (pasos: 5).\n")
+        assert terminal.run("record", "tres_escenas-1", "--name", "informe-1a2b").out == f"{target}: ya estaba igual.\n"
+
+    def test_what_fails_still_is_no_part_of_it(
+        self, report: Callable[..., str], folder: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = report(Entry(4, EntryKind.ANSWER, "deja_vu", "lena", "no", (), ""), 4)
+        real = course.answer
+
+        def failing(rules: Rules, situation: Situation, value: object, faces: Faces | None) -> course.Stride:
+            if value == "no":
+                raise LookupError("a bug")
+            return real(rules, situation, value, faces)
+
+        monkeypatch.setattr(course, "answer", failing)
+        ran = terminal.run("record", path, "--name", "uno")
+        assert ran.code == 0
+        assert ran.err == "Lo que falló (deja_vu: no) vuelve a fallar: LookupError. La prueba acaba justo antes.\n"
+        assert terminal.run("test", str(folder)).out.startswith("uno.toml: igual (pasos: 4).\n")
+
+    def test_an_answer_that_is_not_taken_any_more(
+        self, report: Callable[..., str], folder: Path, terminal: Terminal
+    ) -> None:
+        ran = terminal.run("record", report(Entry(5, EntryKind.ANSWER, "escena", "", "volar", (), "")))
+        assert ran.code == 0
+        assert "ya no se acepta" in ran.err
+        assert "La prueba acaba justo antes." in ran.err
+        assert terminal.run("test", str(folder)).out.startswith("informe-1a2b.toml: igual (pasos: 5).\n")
+
+    @pytest.mark.parametrize("attempt", [None, Entry(4, EntryKind.ANSWER, "deja_vu", "lena", "no", (), "")])
+    def test_a_fault_elsewhere(
+        self, attempt: Entry | None, report: Callable[..., str], folder: Path, terminal: Terminal
+    ) -> None:
+        ran = terminal.run("record", report(attempt))
+        assert (ran.code, ran.err) == (0, "El fallo no fue al jugar nada: va la partida entera.\n")
+        assert terminal.run("test", str(folder)).out.startswith("informe-1a2b.toml: igual (pasos: 5).\n")
+
+    def test_a_fault_at_the_very_beginning(
+        self, report: Callable[..., str], folder: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = report(START, 0)
+        ran = terminal.run("record", path)
+        assert (ran.code, "Es el último paso de la prueba." in ran.err) == (0, True)
+        assert terminal.run("test", str(folder)).out.startswith("informe-1a2b.toml: igual (pasos: 1).\n")
+
+        def failing(*_: object) -> None:
+            raise LookupError("a bug")
+
+        monkeypatch.setattr(course, "begin", failing)
+        ran = terminal.run("record", path, "--name", "otra")
+        assert (ran.code, ran.out) == (1, "")
+        assert "(el principio) vuelve a fallar: LookupError. Fue al empezar: no hay nada que grabar." in ran.err
+        ran = terminal.run("test", str(folder))
+        assert ran.code == 1
+        assert "no se puede seguir: aquí falla el programa: LookupError" in ran.out
+
+    def test_what_is_no_report_or_not_whole(self, report: Callable[..., str], folder: Path, terminal: Terminal) -> None:
+        path = Path(report(None))
+        path.write_bytes(path.read_bytes().replace(b"forzar", b"forjar", 1))
+        ran = terminal.run("record", str(path))
+        assert (ran.code, ran.out, "está dañado o se ha cambiado" in ran.err) == (1, "", True)
+        path.write_text("otra cosa", "utf-8")
+        ran = terminal.run("record", str(path))
+        assert (ran.code, ran.out, "no es una partida ni un informe de fallo" in ran.err) == (1, "", True)
+        assert not (folder / "pruebas").exists()
 
 
 class TestTest:

@@ -96,7 +96,7 @@ def test_at_the_very_first_beat(server: Server, tmp_path: Path) -> None:
     found = read_report(the_report(tmp_path))
     assert found.kept.journal.entries == ()
     assert found.attempt == faults.START
-    assert [note.plain() for note in verified(found).notes] == ["Lo que falló (start: None) aquí ya no falla."]
+    assert [note.plain() for note in verified(found).notes] == ["Lo que falló (el principio) aquí ya no falla."]
 
 
 def test_it_is_seen_step_by_step_and_told_as_a_story(tmp_path: Path, capsys_terminal: CommandLine) -> None:

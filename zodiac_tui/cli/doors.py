@@ -13,7 +13,7 @@ from zodiac_tui.cli.ending import orderly
 from zodiac_tui.cli.exits import REFUSED
 from zodiac_tui.cli.fronts import Front
 from zodiac_tui.core.errors import ContentError, SaveError, UsageError
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -174,14 +174,23 @@ def replay(save: str, front: Front) -> int:
     return replay.run(reel, sys.stdout, _typed())
 
 
-def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, bytes, bool]:
-    """Return a save as a recording: the file that it goes to, its bytes, and whether the scenario as it is now gives
-    something else. Raises SaveError, and ContentError where there is no such scenario."""
+def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, bytes, list[Text]]:
+    """Return a save, or the game of a report, as a recording: the file that it goes to, its bytes, and what else there
+    is to tell. Raises SaveError, and ContentError where there is no such scenario."""
     from zodiac_tui.catalog import scenarios
     from zodiac_tui.session import recording_file, recordings
 
-    store, own = _place(save)
-    play = recordings.record(store, own)
+    told = []
+    report = _report(save)
+    if report is not None:
+        from zodiac_tui.session.folder import name_for
+
+        own = name_for(Path(save).stem)
+        play, held = recordings.record_reported(report)
+        told.append(held)
+    else:
+        store, own = _place(save)
+        play = recordings.record(store, own)
     try:
         path = scenarios.find(scenario or play.scenario)
     except ContentError:
@@ -192,7 +201,9 @@ def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, byt
     target = recordings.file_for(path, name or own)
     data = recording_file.write(play)
     recording_file.read(data, str(target))  # what was typed in a game may hold signs that no file takes
-    return target, data, recordings.differs(path, play)
+    if recordings.differs(path, play):
+        told.append(T("Con el escenario tal como está ahora no sale igual: «zodiac test» dice en qué."))
+    return target, data, told
 
 
 def repeat(scenario: str) -> tuple[Path, list[Repeated]]:

@@ -1,4 +1,4 @@
-"""`zodiac record`: a saved game kept as a regression test beside its scenario."""
+"""`zodiac record`: a saved game, or that of a report, kept as a regression test beside its scenario."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ from zodiac_tui.present.say import say
 ABOUT = T("Guarda una partida como prueba junto a su escenario; «zodiac test» la repite.")
 EPILOG = T(
     "Va a la carpeta «pruebas» del escenario, o a la que está junto a su fichero. Guarda las respuestas, la semilla y\n"
-    "lo que ocurrió, sin textos: cambiar la prosa no la estropea."
+    "lo que ocurrió, sin textos: cambiar la prosa no la estropea.\n"
+    "Del informe de un fallo, guarda lo confirmado hasta él, y lo que falló si aquí ya no falla; dice cuál de los dos."
 )
 
 
 def run(argv: Sequence[str]) -> int:
     """Write a recording; raises SaveError for a game that does not repeat and a file that stays as it is."""
     parser = Parser("record", ABOUT, EPILOG)
-    parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste")))
+    parser.add_argument("save", metavar="PARTIDA", help=say(T("su nombre, o un informe de fallo")))
     parser.add_argument("--name", metavar="N", help=say(T("cómo se llama la prueba; si no se dice, como la partida")))
     about = T("dónde está el escenario ahora: su id o su fichero; si no se dice, el de su id")
     parser.add_argument("--scenario", metavar="ESCENARIO", help=say(about))
     parser.add_argument("--force", action="store_true", help=say(T("sustituye el fichero si ya está")))
     words = parser.parse_args(argv)
-    target, data, differs = doors.record(words.save, words.name, words.scenario)
+    target, data, told = doors.record(words.save, words.name, words.scenario)
     out(say(put(target, data, force=words.force)))
-    if differs:
-        diagnose(T("Con el escenario tal como está ahora no sale igual: «zodiac test» dice en qué."))
+    for each in told:
+        diagnose(each)
     return FINE

@@ -113,8 +113,9 @@ def _fits(step: RecordedStep, moment: Moment | None) -> None:
         )
 
 
-def recorded(kept: Kept, sheets: Mapping[str, str]) -> Recording:
-    """Return what is in force of a saved game as a recording, played on the version of the scenario in force.
+def recorded(kept: Kept, sheets: Mapping[str, str], last: Entry | None = None) -> Recording:
+    """Return what is in force of a saved game as a recording, played on the version of the scenario in force. `last`
+    is an entry to be played after it, of which nobody knows yet what comes of it.
 
     Raises SaveError for a creation, and where the game does not repeat exactly.
     """
@@ -128,6 +129,9 @@ def recorded(kept: Kept, sheets: Mapping[str, str]) -> Recording:
         for place in path
         if not version_of(entry := history.entries[place])
     ]
+    if last is not None:
+        tries = history.tries(last.n)
+        steps.append(RecordedStep(last.n, last.kind, last.topic, last.actor, last.answer, tries))
     play = Recording(
         header.scenario,
         header.ruleset,
@@ -145,10 +149,10 @@ def recorded(kept: Kept, sheets: Mapping[str, str]) -> Recording:
 
 
 def _came(play: Recording, rules: Rules, due: Sequence[str]) -> Iterator[RecordedStep]:
-    """The steps with what came of them; `due` are the digests that they must have, () where nobody knows."""
+    """The steps with what came of them; `due` are the digests that the first of them must have."""
     try:
         for place, (step, moment) in enumerate(repeated(play, rules)):
-            if due and moment.digest != due[place]:
+            if place < len(due) and moment.digest != due[place]:
                 raise Stuck(T("el resultado es otro"))
             yield step
     except Stuck as stuck:

@@ -16,10 +16,12 @@ from zodiac_tui.files.sources import MAIN, of_path
 from zodiac_tui.files.system import why
 from zodiac_tui.files.toml import parse
 from zodiac_tui.session.course import Rules
+from zodiac_tui.session.entries import EntryKind, version_of
 from zodiac_tui.session.folder import check_name
 from zodiac_tui.session.recording import Recording, recorded
 from zodiac_tui.session.recording_file import read
 from zodiac_tui.session.repeating import Difference, differences
+from zodiac_tui.session.report import Reported, tried
 from zodiac_tui.session.save import read_sources
 from zodiac_tui.session.saves import read_saved
 from zodiac_tui.session.store import Store
@@ -58,9 +60,28 @@ def file_for(scenario: Path, name: str) -> Path:
 def record(store: Store, save: str) -> Recording:
     """Return a saved game as a recording; raises SaveError."""
     kept = read_saved(store, save)
-    sources = read_sources(store.root / save, kept.journal)
-    told = {name: raw.decode() for name, raw in sources.items() if sheets.is_sheet(parse(raw, name).data)}
-    return recorded(kept, told)
+    return recorded(kept, _sheets_in(read_sources(store.root / save, kept.journal)))
+
+
+def record_reported(reported: Reported) -> tuple[Recording, Text]:
+    """Return the game of a report as a recording, and what of it that holds: everything that was confirmed, and what
+    failed after it where that can be played now. Raises SaveError, also where there is nothing to record."""
+    kept, failed, own = reported.kept, reported.attempt, _sheets_in(reported.files)
+    if failed is None or failed.n != kept.history.n + 1:
+        return recorded(kept, own), T("El fallo no fue al jugar nada: va la partida entera.")
+    if version_of(failed):
+        return recorded(kept, own), T("Va la partida hasta el fallo, que fue al leer el escenario otra vez.")
+    trial = tried(kept, failed)
+    if trial.works:
+        return recorded(kept, own, failed), T("{tried} Es el último paso de la prueba.", tried=trial.message)
+    if failed.kind is EntryKind.START:
+        raise SaveError(T("{tried} Fue al empezar: no hay nada que grabar.", tried=trial.message))
+    return recorded(kept, own), T("{tried} La prueba acaba justo antes.", tried=trial.message)
+
+
+def _sheets_in(sources: Mapping[str, bytes]) -> dict[str, str]:
+    """The sheets of PJ from outside among a game's files."""
+    return {name: raw.decode() for name, raw in sources.items() if sheets.is_sheet(parse(raw, name).data)}
 
 
 def differs(path: Path, play: Recording) -> bool:

@@ -64,7 +64,10 @@ class Difference:
 
 
 def differences(play: Recording, rules: Rules) -> Iterator[Difference]:
-    """Yield every step of a play that comes out differently on these rules; one that is stuck is the last."""
+    """Yield every step of a play that comes out differently on these rules; one that is stuck is the last.
+
+    Where the program itself fails, that is what has come out differently.
+    """
     done = 0
     try:
         for step, (came, _) in zip(play.steps, repeated(play, rules), strict=False):
@@ -74,6 +77,8 @@ def differences(play: Recording, rules: Rules) -> Iterator[Difference]:
                 yield Difference(step, changes)
     except Stuck as stuck:
         yield Difference(play.steps[done], stuck=stuck.why)
+    except Exception as error:
+        yield Difference(play.steps[done], stuck=T("aquí falla el programa: {kind}", kind=type(error).__name__))
 
 
 def _changes(step: RecordedStep, came: RecordedStep) -> Iterator[Change]:

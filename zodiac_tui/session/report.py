@@ -29,10 +29,19 @@ JOURNAL, ATTEMPT, FILE = "diario", "intento", "archivo"
 
 @dataclass(frozen=True)
 class Reported:
-    """A game out of a report, and the entry that was being played when it failed."""
+    """A game out of a report, the entry that was being played when it failed, and the scenario's files by name."""
 
     kept: Kept
     attempt: Entry | None
+    files: Mapping[str, bytes]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What comes of the entry that failed, now: whether it can be played, and that in words."""
+
+    works: bool
+    message: Text
 
 
 def sections(game: Game) -> Iterator[Section]:
@@ -81,8 +90,9 @@ def read_report(path: Path) -> Reported:
         raise SaveError(error.message) from None
     names = dict.fromkeys(section.version for section in files if section.version)
     versions = {name: Rules(compile_copy(_named(files, name)), ruleset) for name in names}
-    tried = [entry for section in found if section.kind == ATTEMPT for entry in read_journal(section.data).entries]
-    return Reported(Kept(journal, Rules(scenario, ruleset, versions)), tried[0] if tried else None)
+    failed = [entry for section in found if section.kind == ATTEMPT for entry in read_journal(section.data).entries]
+    attempt = failed[0] if failed else None
+    return Reported(Kept(journal, Rules(scenario, ruleset, versions)), attempt, _named(files, ""))
 
 
 def _named(files: Iterable[Section], version: str) -> dict[str, bytes]:
@@ -96,21 +106,23 @@ def verified(reported: Reported) -> Verified:
     troubles = [divergence.message] if divergence else []
     if kept.journal.damage:
         troubles.append(kept.journal.damage.message)
-    tried = () if troubles or reported.attempt is None else (_tried(kept, reported.attempt),)
-    return Verified(len(kept.journal.entries), tuple(troubles), tried)
+    notes = () if troubles or reported.attempt is None else (tried(kept, reported.attempt).message,)
+    return Verified(len(kept.journal.entries), tuple(troubles), notes)
 
 
-def _tried(kept: Kept, attempt: Entry) -> Text:
-    """What comes of the entry that failed, now."""
-    what = {"topic": attempt.topic or attempt.kind.value, "answer": str(attempt.answer)}
+def tried(kept: Kept, attempt: Entry) -> Trial:
+    """Play the entry that failed again, after the game's last one."""
     header, history = kept.journal.header, ordered(kept.journal.entries)
+    start = attempt.kind is EntryKind.START
+    said = Text.data(f"{attempt.topic}: {attempt.answer}")
+    what = T("el principio") if start else said
     try:
-        start = attempt.kind is EntryKind.START
         before = None if start else Moments(kept.rules, header, history).at(history.current)
         rules = kept.rules.of(history.version(history.current))
         perform(rules, header, before, attempt, faces_of(header, attempt.n, history.tries(attempt.n)))
     except (ZodiacError, TapeMismatch, Diverged) as error:
-        return T("Lo que falló ({topic}: {answer}) ya no se acepta: {why}", **what, why=str(error))
+        return Trial(False, T("Lo que falló ({what}) ya no se acepta: {why}", what=what, why=str(error)))
     except Exception as error:
-        return T("Lo que falló ({topic}: {answer}) vuelve a fallar: {kind}.", **what, kind=type(error).__name__)
-    return T("Lo que falló ({topic}: {answer}) aquí ya no falla.", **what)
+        kind = type(error).__name__
+        return Trial(False, T("Lo que falló ({what}) vuelve a fallar: {kind}.", what=what, kind=kind))
+    return Trial(True, T("Lo que falló ({what}) aquí ya no falla.", what=what))
