@@ -35,6 +35,8 @@ TABLES = (
     ("zodiac/data/creacion.toml", "grado.*"),
     ("zodiac/data/creacion_pnj.toml", "clase.*.nombre"),
     ("zodiac/data/creacion_pnj.toml", "conducta.*.nombre"),
+    ("zodiac/data/bestiario.toml", "pnj.*.grupo"),
+    ("zodiac/data/bestiario.toml", "pnj.*.peligro"),
     ("unisystem/data/labels.toml", "defensas.*"),
     ("unisystem/data/labels.toml", "clases.*"),
     ("unisystem/data/weapons.toml", "desarmado.etiqueta"),

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.core.errors import SEVERITIES, ContentError, Diagnostic
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.present.say import say
@@ -36,10 +36,8 @@ def line(found: Diagnostic) -> Text:
 
 def heading(found: Diagnostic) -> Text:
     """Return the line without what to do about it."""
-    place, code = _place(found), found.code
-    return T(
-        "{place}: {severity} {code} {message}", place=place, severity=found.severity, code=code, message=found.message
-    )
+    place, code, severity = _place(found), found.code, SEVERITIES[found.severity]
+    return T("{place}: {severity} {code} {message}", place=place, severity=severity, code=code, message=found.message)
 
 
 def as_json(found: Diagnostic) -> Json:
@@ -66,9 +64,9 @@ class Shown:
         """Return the lines of one problem: what it is, the line of the file, the caret, what to do about it."""
         told = say(heading(found))
         if self._colour:
-            place = f"{_place(found)}: "
-            rest = told.removeprefix(place + found.severity)
-            told = place + self._painted(found, found.severity) + rest if told.startswith(place) else told
+            place, severity = f"{_place(found)}: ", say(SEVERITIES[found.severity])
+            rest = told.removeprefix(place + severity)
+            told = place + self._painted(found, severity) + rest if told.startswith(place) else told
         yield told
         source = self._sources.line(found)
         if source.strip():

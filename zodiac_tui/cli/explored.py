@@ -211,9 +211,8 @@ def _bouts(found: Search) -> Iterator[str]:
         yield say(T("Peleas que encontró, jugadas por bots desde ahí hasta ver todos los desenlaces"))
     for each in found.bouts:
         ends = ", ".join(f"{end} {times}" for end, times in each.ends.items())
-        yield "  " + say(
-            Text(T("{fight}, {n} veces: {ends}").msgid, (("fight", each.fight), ("n", each.times), ("ends", ends)))
-        )
+        told = T("{fight}, 1 vez: {ends}") if each.times == 1 else T("{fight}, {n} veces: {ends}")
+        yield "  " + say(Text(told.msgid, (("fight", each.fight), ("n", each.times), ("ends", ends))))
 
 
 def _uncovered(found: Search) -> Iterator[Text]:

@@ -7,13 +7,13 @@ import os
 import sys
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
-from zodiac_tui.cli.wording import speak_our_language
+from zodiac_tui.cli.wording import named, speak_our_language
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from _typeshed import SupportsWrite
 
@@ -44,6 +44,13 @@ class Parser(argparse.ArgumentParser):
             formatter_class=_Help,
             allow_abbrev=False,
         )
+
+    def parse_args(self, argv: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
+        """Parse the words of a command, which is all that it declares its own for."""
+        if Parser.heard is None:
+            for action in self._actions:
+                named(action)
+        return super().parse_args(argv)
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:

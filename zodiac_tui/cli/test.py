@@ -67,7 +67,7 @@ def _difference(found: Difference) -> Iterator[str]:
         yield f"    {say(message)}"
     more = len(found.messages) - MOST_CHANGES
     if more > 0:
-        yield f"    {say(T('y {n} cosas más', n=more))}"
+        yield f"    {say(T('y otra cosa más') if more == 1 else T('y {n} cosas más', n=more))}"
 
 
 def as_json(found: Repeated) -> Plain:

@@ -1,4 +1,4 @@
-"""What argparse itself says, in the language of whoever reads.
+"""What argparse itself says, and what the values of options are called, in the language of whoever reads.
 
 argparse looks its messages up by two names of its own module, which by default follow the process's locale; ours
 follow the program's language instead, and fall back to argparse's words for a message that is not here.
@@ -27,11 +27,31 @@ _WORDS: dict[str, Text] = {
     "unrecognized arguments: %s": T("no se entiende: %s. Con --help se ve lo que hay."),
     "invalid %(type)s value: %(value)r": T("«%(value)s» no vale."),
 }
+_VALUES: dict[str, Text] = {
+    "AJUSTE=VALOR": T("AJUSTE=VALOR"),
+    "CARPETA": T("CARPETA"),
+    "ESCENA": T("ESCENA"),
+    "ESCENARIO": T("ESCENARIO"),
+    "FICHA": T("FICHA"),
+    "FICHERO": T("FICHERO"),
+    "NOMBRE": T("NOMBRE"),
+    "NOMBRE=VALOR": T("NOMBRE=VALOR"),
+    "PARTIDA": T("PARTIDA"),
+    "RIVAL": T("RIVAL"),
+    "TEXTO": T("TEXTO"),
+}
+"""The names of values, which commands write in Spanish: what completes them for a shell knows them by these."""
 
 
 def speak_our_language() -> None:
     """Make argparse look its messages up here."""
     argparse._ = _word  # type: ignore[attr-defined]
+
+
+def named(action: argparse.Action) -> None:
+    """Call the value of an option or an argument so that it can be read."""
+    if isinstance(action.metavar, str) and action.metavar in _VALUES:
+        action.metavar = say(_VALUES[action.metavar])
 
 
 def _word(message: str) -> str:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
+
+SEVERITIES = {"error": T("error"), "aviso": T("aviso"), "nota": T("nota")}
+"""How much a problem matters, as it is told to people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +16,7 @@ class Diagnostic:
     """One problem in a file: where it is (line and column from 1, 0 = unknown), what it is, what to do."""
 
     severity: str
-    """`error`, `aviso` or `nota`."""
+    """One of `SEVERITIES`."""
     code: str
     file: str
     line: int

@@ -94,11 +94,13 @@ class Prompt:
         if not isinstance(answer, (list, tuple)) or len(set(map(str, answer))) != len(answer):
             raise IllegalAnswer(T("Se espera una lista de opciones distintas."), "wrong_type")
         if not self.minimum <= len(answer) <= self.maximum:
-            raise IllegalAnswer(
-                T("Elige entre {minimum} y {maximum} opciones.", minimum=self.minimum, maximum=self.maximum),
-                "out_of_range",
-            )
+            raise IllegalAnswer(self._how_many(), "out_of_range")
         return tuple(self._choice(item) for item in answer)
+
+    def _how_many(self) -> Text:
+        if self.minimum < self.maximum:
+            return T("Elige entre {minimum} y {maximum} opciones.", minimum=self.minimum, maximum=self.maximum)
+        return T("Elige una sola opción.") if self.minimum == 1 else T("Elige {n} opciones.", n=self.minimum)
 
     def _number(self, answer: object) -> int:
         if not isinstance(answer, int) or isinstance(answer, bool):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from zodiac_tui.content.writing import tables_text
 from zodiac_tui.core.plain import Plain, to_plain
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.present.rulebook import words_of
 from zodiac_tui.present.say import say
@@ -32,7 +32,12 @@ def row(entry: Creature, width: int = 0) -> str:
     >>> row(Creature("lobo", "animal", "medio", {"nombre": "el lobo", "descripcion": "Aúlla."}), 6)
     'lobo    el lobo (animal, medio). Aúlla.'
     """
-    return f"{entry.id:<{width}}  {entry.name} ({entry.group}, {entry.danger}). {entry.about}"
+    return f"{entry.id:<{width}}  {entry.name} ({kind(entry)}). {entry.about}"
+
+
+def kind(entry: Creature) -> str:
+    """What kind of being it is and how much it is to be feared, whose words are msgids."""
+    return f"{say(Text(entry.group))}, {say(Text(entry.danger))}"
 
 
 def width(entries: Iterable[Creature]) -> int:

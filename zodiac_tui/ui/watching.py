@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zodiac_tui.catalog.watching import Watch
-from zodiac_tui.core.errors import Diagnostic, IllegalAnswer
+from zodiac_tui.core.errors import SEVERITIES, Diagnostic, IllegalAnswer
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.session.game import Session
 
@@ -50,6 +50,12 @@ class Follower:
 
 def _line(found: Diagnostic) -> Text:
     place = f"{found.file}:{found.line}:{found.column}" if found.line else found.file
-    kind, message = f"{found.severity} {found.code}", found.message
-    problem = T("{place}: {kind} {message}", place=Text.data(place), kind=kind, message=message)
+    severity, message = SEVERITIES[found.severity], found.message
+    problem = T(
+        "{place}: {severity} {code} {message}",
+        place=Text.data(place),
+        severity=severity,
+        code=found.code,
+        message=message,
+    )
     return T("{problem} {hint}", problem=problem, hint=found.hint) if found.hint else problem

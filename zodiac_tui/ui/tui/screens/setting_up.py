@@ -145,8 +145,12 @@ def _settings() -> list[Row]:
         for n, (name, each) in enumerate(SETTINGS.items(), 1)
     ]
     changed = sum(key != USUAL[name] for name, key in now.keys.items())
-    told = T("{n} cambiadas", n=changed) if changed else T("las de siempre")
+    told = _changed(changed) if changed else T("las de siempre")
     return [*rows, Row("t", KEYS, line(T("teclas de la partida")), line(told, Style.MUTED), _aside("…"))]
+
+
+def _changed(n: int) -> Text:
+    return T("1 cambiada") if n == 1 else T("{n} cambiadas", n=n)
 
 
 def _keys() -> list[Row]:

@@ -13,6 +13,7 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.skirmish import MOST, USUAL, Foe
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
+from zodiac_tui.present.bestiary import kind
 from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
@@ -135,5 +136,4 @@ class SkirmishScreen(Screen[Foes]):
 
 def _row(creature: Creature, many: int) -> Row:
     count = (Span(f"×{many}  ", Style.MIXED),) if many else ()
-    told = f"{creature.group}, {creature.danger}"
-    return Row("", creature.id, line(creature.name), aside=(*count, Span(told, Style.MUTED)))
+    return Row("", creature.id, line(creature.name), aside=(*count, Span(kind(creature), Style.MUTED)))
