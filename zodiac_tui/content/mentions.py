@@ -54,6 +54,8 @@ class FlagSet:
     added: bool = False
     sums: list[tuple[Trail, int]] = field(default_factory=list)
     """Where something is added to it, and how much."""
+    sets: list[tuple[Trail, int]] = field(default_factory=list)
+    """Where it is set, and to what."""
 
 
 @dataclass(eq=False, repr=False)
@@ -189,7 +191,9 @@ class Mentions:
             if "valor" in row:
                 self.twice.append(trail)
         else:
-            flag.values.add(int(cast(int, row.get("valor", True))))
+            value = int(cast(int, row.get("valor", True)))
+            flag.values.add(value)
+            flag.sets.append((trail, value))
 
     def _clock(self, name: str, row: Table, trail: Trail) -> None:
         """Note to what a clock is set."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import product
-from math import prod
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import Atom, Compiled, compile_condition
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import FlagSet, Mentions, Trail, path_of
 from zodiac_tui.core.scenario import PARTY_SIDE
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
@@ -24,20 +22,20 @@ Most = Callable[[str], "int | None"]
 """The greatest value of a name that counts from 0; None where it has none."""
 Bounds = Mapping[str, tuple[int, "int | None"]]
 """The least and the greatest value that names have at one place alone; None where there is no greatest."""
-MOST_TRIED = 4_096
-"""The most ways of giving values to a condition's names that are tried; beyond them it is taken to be possible."""
 _MOST_READ = 20_000_000
 """How many characters of conditions are tried in all, each time counted; what is left is taken to be possible."""
-_TRUTHS = ("es", "tiene", "tomada", "ocurrido", "estado", "pnj")
+TRUTHS = ("es", "tiene", "tomada", "ocurrido", "estado", "pnj")
 """First parts of names that are true or not."""
-_WHO = "es."
-_EITHER = (1, 0)
+_WAITED_FOR = ("bandera.", "tiene.", "tomada.")
+"""How names begin that an option may wait for until another was taken."""
+WHO = "es."
+EITHER = (1, 0)
 """True and not, in the order in which they are tried: most conditions ask for something."""
-_NEVER_BELOW_ZERO = ("minutos", "ronda", "visto", "rivales", "complicaciones", "verdades")
+NEVER_BELOW_ZERO = ("minutos", "ronda", "visto", "rivales", "complicaciones", "verdades")
 """First parts of names that count: how often a scene was entered, too."""
 _TESTS = "pruebas"
 _ROUND = "ronda"
-_RIVALS = "rivales"
+RIVALS = "rivales"
 _TROUBLE = "complicaciones"
 _OWN_SIDE = ("aliados", PARTY_SIDE)
 _USUAL_LIMIT = 60
@@ -58,20 +56,29 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
     values = Values(data, found, tracks)
     told: set[KeyPath] = set()
     sound: set[str] = set()
-    for path, row in _choices(cast("Sheet", data)):
+    waiting: dict[KeyPath, list[str]] = {}
+    for path, row in choices(cast("Sheet", data)):
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
         if values.can_hold(sources, path, values.bounds(path, row)):
             sound.update(sources)
+            if any(map(values.may_wait, sources)):
+                waiting[path] = sources
         else:
             told |= {(*path, "si"), (*path, "requiere")}
             message = T("Esta opción no se abre nunca: nada hace que se cumpla su condición.")
             hint = T("Mira qué banderas se ponen y qué objetos se ganan, o si la condición se contradice.")
             yield Found(WARNING, "opcion-imposible", (*path, "si" if "si" in row else "requiere"), message, hint, True)
+    if waiting and any(path_of(trail)[:4] in waiting for trail in _changes(found)):
+        from zodiac_tui.content.circular import circular  # noqa: PLC0415  (where nothing waits there is nothing to find)
+
+        yield from circular(data, found, tracks, waiting)
     for trail, source in found.conditions:
         if source not in sound and not values.can_ever_hold(source):
             path = path_of(trail)
             if path[0] != _TESTS and path not in told:
-                yield Found(WARNING, "condicion-imposible", path, _why_never(values, source), value=True)
+                from zodiac_tui.content.whys import why_never  # noqa: PLC0415  (few files have any)
+
+                yield Found(WARNING, "condicion-imposible", path, why_never(values, source), value=True)
 
 
 def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -> Iterator[Found]:
@@ -79,37 +86,21 @@ def late(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRACKS) -
     fights = cast("Sheet", data).get("encuentro", {})
     values: Values | None = None
     for trail, source in found.conditions if fights else ():
-        if _ROUND not in source and _RIVALS not in source:
+        if _ROUND not in source and RIVALS not in source:
             continue
         path = path_of(trail)
         if path[0] != "encuentro" or (path[2] == "maniobra" and len(path) == _OF_A_CHOICE):
             continue
         values = values or Values(data, found, tracks)
         if values.can_ever_hold(source) and not values.can_hold([source], path):
-            message = _why_late(values, source, path)
+            from zodiac_tui.content.whys import why_late  # noqa: PLC0415  (few files have any)
+
+            message = why_late(values, source, path)
             yield Found(WARNING, "condicion-imposible", path, message, value=True)
 
 
-def _why_late(values: Values, source: str, path: KeyPath) -> Text:
-    """Why a condition cannot hold in its fight: too few fight against the PJ, or it is over by then."""
-    foes = values.foes(path)
-    if _RIVALS in source and values.can_hold([source], path, free=_RIVALS):
-        return T("Esta condición no se cumple nunca: «{name}» va de 0 a {most}.", name=_RIVALS, most=foes)
-    return T("La pelea acaba antes, en la Ronda {limit}.", limit=values.limit(path))
-
-
-def _why_never(values: Values, source: str) -> Text:
-    """Why a condition can never hold: a number that goes not so far, or that it contradicts itself."""
-    name = values.beyond(source)
-    if not name:
-        return T("Esta condición se contradice: no se cumple nunca.")
-    most = values.most(name)
-    if most is None:
-        return T("Esta condición no se cumple nunca: «{name}» no baja de 0.", name=name)
-    return T("Esta condición no se cumple nunca: «{name}» va de 0 a {most}.", name=name, most=most)
-
-
-def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
+def choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
+    """Options that hang on a condition, and everything that may be tried in a fight."""
     for scene, row in sheet["escena"].items():
         for name, choice in row.get("opcion", {}).items():
             if "si" in choice or "requiere" in choice:
@@ -117,6 +108,18 @@ def _choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
     for fight, encounter in sheet.get("encuentro", {}).items():
         for name, made in encounter.get("maniobra", {}).items():
             yield ("encuentro", fight, "maniobra", name), made
+
+
+def _changes(found: Mentions) -> Iterator[Trail]:
+    """Where something is done that a condition may wait for."""
+    for flag in found.flags.values():
+        yield from (trail for trail, _ in (*flag.sets, *flag.sums))
+    yield from (trail for trail, _ in gains(found))
+
+
+def gains(found: Mentions) -> Iterator[tuple[Trail, str]]:
+    """Where objects are had by an effect, and which."""
+    return ((trail, name) for trail, kind, name in found.refs if kind == "objeto" and trail[1] == "gana")
 
 
 class Values:
@@ -133,16 +136,18 @@ class Values:
         self._is_smooth = not found.worsens and all(row.get("libre") is False for row in self._scenes.values())
         self._clocks = {name: row["llena"] for name, row in sheet.get("reloj", {}).items()}
         carried = (cast(Table, row).get("objetos", []) for row in sheet["pj"].values())
-        self._things = {str(each) for things in carried for each in cast("list[str]", things)}
+        self.carried = frozenset(str(each) for things in carried for each in cast("list[str]", things))
+        """What the PJ have from the first."""
         self._declared = sheet.get("objeto", {})
-        self._things |= {name for trail, kind, name in found.refs if kind == "objeto" and trail[1] == "gana"}
-        self.can_ever_hold = cache(self._alone)
+        self._things = self.carried | {name for _, name in gains(found)}
+        self.can_ever_hold = cache(self.can_alone)
+        """`can_alone` of each condition once."""
         self._left = _MOST_READ
 
     def can_hold(self, sources: Sequence[str], path: KeyPath = (), bounds: Bounds = _UNBOUND, free: str = "") -> bool:
         """Whether conditions can hold together at a place; flags that nobody sets are 0, `free` is anything."""
         conditions = [compile_condition(each) for each in sources]
-        return self._satisfied(conditions, self._of, lambda name: self._most(name, path), free, bounds)
+        return self._satisfied(conditions, self._of, lambda name: self.greatest(name, path), free, bounds)
 
     def bounds(self, path: KeyPath, row: ChoiceRow) -> Bounds:
         """What holds of names wherever an option is offered for the first time.
@@ -160,6 +165,13 @@ class Values:
             found |= {track: (cast(int, value), None) for track, value in costs.items()}
         return found
 
+    def may_wait(self, source: str) -> bool:
+        """Whether a condition may hang on what has not been from the first: flags, objects, options that were taken."""
+        return any(
+            name.startswith(_WAITED_FOR) and name.removeprefix("tiene.") not in self.carried
+            for name in compile_condition(source).names
+        )
+
     def foes(self, path: KeyPath) -> int:
         """How many may fight against the PJ where a place lies."""
         entrants = self._fights[str(path[1])]["entra"].values()
@@ -169,37 +181,20 @@ class Values:
         """The last Ronda of the fight in which a place lies."""
         return self._fights[str(path[1])].get("limite", _USUAL_LIMIT)
 
-    def beyond(self, source: str) -> str:
-        """The first name of an impossible condition that would make it possible if it went further; '' for none."""
-        condition = compile_condition(source)
-        return next((name for name in condition.names if self._satisfied([condition], *self._own, free=name)), "")
-
-    def most(self, name: str) -> int | None:
-        """The greatest value that a name may ever have; None where there is none."""
-        known = self._of_clock(name)
-        if known is not None:
-            return known[-1]
-        return 1 if name.partition(".")[0] in _TRUTHS else self._most(name, ())
-
-    def _most(self, name: str, path: KeyPath) -> int | None:
+    def greatest(self, name: str, path: KeyPath = ()) -> int | None:
         """The greatest value of a name that counts from 0, at a place; None where there is none."""
         if name in self._tracks:
             return self._tracks[name]
         first, _, rest = name.partition(".")
         if first == "verdades" and rest in self._scenes:
             return len(self._scenes[rest].get("verdades", []))
-        if path and name in (_ROUND, _RIVALS):
+        if path and name in (_ROUND, RIVALS):
             return 0 if path[0] == "escena" else self.limit(path) if name == _ROUND else self.foes(path)
         return 0 if name == _TROUBLE and self._is_smooth else None
 
-    def _alone(self, source: str) -> bool:
-        """Whether a condition can hold by its own words, whatever sets flags."""
-        return self._satisfied([compile_condition(source)], *self._own)
-
-    @property
-    def _own(self) -> tuple[Known, Most]:
-        """What values names have wherever they stand, whatever sets flags."""
-        return self._of_clock, lambda name: self._most(name, ())
+    def can_alone(self, source: str, free: str = "") -> bool:
+        """Whether a condition can hold by its own words, whatever sets flags; `free` is anything."""
+        return self._satisfied([compile_condition(source)], self.of_clock, self.greatest, free)
 
     def _satisfied(
         self, conditions: Sequence[Compiled], known: Known, most: Most, free: str = "", bounds: Bounds = _UNBOUND
@@ -209,32 +204,16 @@ class Values:
         bound = bool(bounds) and any(name in bounds for name, _ in atoms)
         if not free and not bound and _hold_apart(atoms, known, most):
             return True
-        compared: dict[str, set[int]] = {}
-        for name, number in atoms:
-            numbers = compared.setdefault(name, set())
-            if number is not None:
-                numbers.add(number)
-        names = list(compared)
-        tried = [
-            [*_EITHER, *_around(compared[name])] if name == free else _tried(name, compared[name], known, most)
-            for name in names
-        ]
-        if bound:
-            tried = [
-                _within(bounds[name], row) if name in bounds else row for name, row in zip(names, tried, strict=True)
-            ]
-        ways = prod(map(len, tried))
-        if ways > MOST_TRIED or self._left < 0:
+        if self._left < 0:
             return True
-        length, who = sum(len(each.source) for each in conditions), [name for name in names if name.startswith(_WHO)]
-        for row in product(*tried):
-            self._left -= length
-            if _all_hold(conditions, dict(zip(names, row, strict=True)), who):
-                return True
-        return False
+        from zodiac_tui.content.trying import tried_out  # noqa: PLC0415  (most conditions need no trying)
 
-    def _of_clock(self, name: str) -> Sequence[int] | None:
-        """The values of a clock; None for other names."""
+        holds, read = tried_out(conditions, known, most, free, bounds)
+        self._left -= read
+        return holds
+
+    def of_clock(self, name: str) -> Sequence[int] | None:
+        """Return the values of a clock; None for other names."""
         first, _, rest = name.partition(".")
         return range(self._clocks[rest] + 1) if first == "reloj" and rest in self._clocks else None
 
@@ -246,9 +225,9 @@ class Values:
                 flag = self._flags.get(rest)
                 return (0,) if flag is None else self._sum(flag) if flag.added else (*flag.values, 0)
             case "tiene":
-                return _EITHER if rest in self._things or rest not in self._declared else (0,)
+                return EITHER if rest in self._things or rest not in self._declared else (0,)
             case _:
-                return self._of_clock(name)
+                return self.of_clock(name)
 
     def _sum(self, flag: FlagSet) -> Sequence[int] | None:
         """The values of a flag to which something is added, where that happens so many times and no more."""
@@ -279,7 +258,7 @@ def _hold_apart(atoms: Sequence[Atom], known: Known, most: Most) -> bool:
         return False
     people = 0
     for name, number in atoms:
-        people += name.startswith(_WHO)
+        people += name.startswith(WHO)
         if people > 1 or not _goes_both_ways(name, number, known, most(name)):
             return False
     return True
@@ -293,38 +272,4 @@ def _goes_both_ways(name: str, number: int | None, known: Known, most: int | Non
     if number is None:
         return given is None or (0 in given and any(given))
     first = name.partition(".")[0]
-    return given is None and first not in _TRUTHS and (number > 0 or first not in _NEVER_BELOW_ZERO)
-
-
-def _all_hold(conditions: Sequence[Compiled], row: Mapping[str, int], who: Sequence[str]) -> bool:
-    """Whether all hold with those values; of the names that say who acts (`who`) one at most is true."""
-    read = row.__getitem__
-    for condition in conditions:
-        if not condition.holds(read):
-            return False
-    return len(who) < 2 or sum(map(read, who)) <= 1
-
-
-def _tried(name: str, compared: Iterable[int], known: Known, most: Most) -> Sequence[int]:
-    """Values that stand for all that a name may have: those around each number that it is compared with."""
-    given = known(name)
-    if given is not None:
-        return given
-    first = name.partition(".")[0]
-    if first in _TRUTHS:
-        return _EITHER
-    around, greatest = _around(compared), most(name)
-    if greatest is not None:
-        return [each for each in (*_EITHER, *around) if 0 <= each <= greatest]
-    return [*_EITHER, *(each for each in around if each >= 0 or first not in _NEVER_BELOW_ZERO)]
-
-
-def _within(bounds: tuple[int, int | None], tried: Iterable[int]) -> list[int]:
-    """Of the values that stand for all, those between bounds; the least stands for what lies there."""
-    least, greatest = bounds
-    return sorted(each for each in {*tried, least} if each >= least and (greatest is None or each <= greatest))
-
-
-def _around(compared: Iterable[int]) -> set[int]:
-    """The numbers beside those that a name is compared with, and these, but for 0 and 1."""
-    return {number + step for number in compared for step in (-1, 0, 1)} - {*_EITHER}
+    return given is None and first not in TRUTHS and (number > 0 or first not in NEVER_BELOW_ZERO)
