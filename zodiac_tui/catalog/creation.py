@@ -69,9 +69,14 @@ def creation(document: Document) -> Scenario:
     return _scenario(words["sistema"], words["archivo"], str(what), document.digest)
 
 
+def words(makes: str, target: str) -> tuple[Text, Text, Text]:
+    """What a creation is called, its end, and where what it makes goes: the words of its scenario, for any language."""
+    title, finished, written = _WORDS[makes]
+    return title, finished, T(written.msgid, file=Text.data(target))
+
+
 def _scenario(ruleset: str, target: str, what: str, digest: str) -> Scenario:
-    title, finished, written = _WORDS[what]
-    done = T(written.msgid, file=Text.data(target)).plain()
+    title, finished, done = words(what, target)
     return Scenario(
         id=SCENE,
         title=title.plain(),
@@ -93,7 +98,7 @@ def _scenario(ruleset: str, target: str, what: str, digest: str) -> Scenario:
         items={},
         scenes={SCENE: Scene(SCENE, title.plain(), "")},
         encounters={},
-        endings={ENDING: Ending(ENDING, finished.plain(), done, "bueno")},
+        endings={ENDING: Ending(ENDING, finished.plain(), done.plain(), "bueno")},
         digest=digest,
         creates=target,
         makes=what,

@@ -11,6 +11,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.say import say
 from zodiac_tui.present.sheet import sheet
 from zodiac_tui.present.spans import Line, Span, Style
@@ -54,7 +55,7 @@ def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset, width: int = 0
     """
     names = Names(scenario, ruleset, view)
     scene = scenario.scenes.get(view.scene)
-    found = [scene.title if scene else view.scene]
+    found = [prose(scene.title, scenario) if scene else view.scene]
     fight = view.encounter
     if fight is not None and fight.round:
         found.append(say(T("Ronda {n}", n=fight.round)))

@@ -18,6 +18,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
 from zodiac_tui.present import markdown
 from zodiac_tui.present.naming import READING, Names
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.rolls import card, in_signs
 from zodiac_tui.present.spans import Block, BlockKind, Line, Span, Style, line
 from zodiac_tui.present.tale import CHOSEN, TaleEvent, kind_of, tell_tale
@@ -33,7 +34,7 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
         return _block(tell_tale(event, names), event, kind_of(event))
     match event:
         case e.Narrated():
-            return _block(_narration(event), event, _kind(event.tone))
+            return _block(_narration(event, scenario), event, _kind(event.tone))
         case e.RollMade():
             return _block(in_signs(card(event, names)), event, "roll")
         case e.ChoiceTaken():
@@ -101,11 +102,11 @@ def _kind(tone: str) -> BlockKind:
     return next((kind for kind in get_args(BlockKind) if kind == tone), "outcome")
 
 
-def _narration(event: e.Narrated) -> tuple[Line, ...]:
-    words = markdown.lines(event.text)
+def _narration(event: e.Narrated, scenario: Scenario) -> tuple[Line, ...]:
+    words = markdown.lines(prose(event.text, scenario))
     if not event.title:
         return words
-    title = line(event.title, Style.TITLE)
+    title = line(prose(event.title, scenario), Style.TITLE)
     return (title, (), *words) if words else (title,)
 
 

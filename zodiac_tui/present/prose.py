@@ -1,0 +1,14 @@
+"""A scenario's words; those of a creation are the program's, and so in the language of whoever reads."""
+
+from __future__ import annotations
+
+from zodiac_tui.catalog.creation import words
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.present.say import say
+
+
+def prose(text: str, scenario: Scenario) -> str:
+    """Return a title or a text of a scenario as it is shown."""
+    if not scenario.creates:
+        return text
+    return next((say(own) for own in words(scenario.makes, scenario.creates) if own.plain() == text), text)
