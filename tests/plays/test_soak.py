@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 
 from tests.scale import scaled
 from tests.soak import Soak
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.state import State
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.journal import read_journal
 
@@ -37,3 +40,22 @@ def test_f37_a_game_that_breaks_is_kept(
     (kept,) = tmp_path.iterdir()
     assert (soak.broken, len(read_journal(kept.read_bytes()).entries)) == (1, 4)
     assert "a bug" in capsys.readouterr().out
+
+
+def test_f37_nothing_of_a_game_waits_for_the_garbage_collector(tmp_path: Path) -> None:
+    """What holds itself is freed late, and a game has a beat for every answer: memory would have peaks."""
+    games = Soak(Random("sin ciclos"), tmp_path).run(10**6)
+    next(games)
+    gc.collect()
+    try:
+        gc.disable()
+        for _ in range(8):
+            next(games)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left = [each for each in gc.garbage if isinstance(each, (Beat, State, Session))]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert left == []

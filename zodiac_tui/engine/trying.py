@@ -18,7 +18,9 @@ def tried(beat: Beat, ruleset: Ruleset, actor: str, check: CheckDef, about: str 
     """
     used = helping(beat.state, ruleset, check, about)
     beat.meanwhile = partial(run_out, beat, ruleset)
-    grade = ruleset.check(beat, actor, check)
-    beat.meanwhile = None
+    try:
+        grade = ruleset.check(beat, actor, check)
+    finally:  # also where a question breaks it off: a beat that holds itself would stay for the garbage collector
+        beat.meanwhile = None
     spend(beat, used)
     return grade
