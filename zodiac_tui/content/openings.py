@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
@@ -56,8 +56,10 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
     values = Values(data, found, tracks)
     told: set[KeyPath] = set()
     sound: set[str] = set()
+    guarded: set[KeyPath] = set()
     waiting: dict[KeyPath, list[str]] = {}
     for path, row in choices(cast("Sheet", data)):
+        guarded.add(path)
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
         if values.can_hold(sources, path, values.bounds(path, row)):
             sound.update(sources)
@@ -68,7 +70,7 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
             message = T("Esta opción no se abre nunca: nada hace que se cumpla su condición.")
             hint = T("Mira qué banderas se ponen y qué objetos se ganan, o si la condición se contradice.")
             yield Found(WARNING, "opcion-imposible", (*path, "si" if "si" in row else "requiere"), message, hint, True)
-    if waiting and any(path_of(trail)[:4] in waiting for trail in _changes(found)):
+    if waiting and _may_be_circular(found, guarded, waiting.values()):
         from zodiac_tui.content.circular import circular  # noqa: PLC0415  (where nothing waits there is nothing to find)
 
         yield from circular(data, found, tracks, waiting)
@@ -110,11 +112,23 @@ def choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
             yield ("encuentro", fight, "maniobra", name), made
 
 
-def _changes(found: Mentions) -> Iterator[Trail]:
-    """Where something is done that a condition may wait for."""
-    for flag in found.flags.values():
-        yield from (trail for trail, _ in (*flag.sets, *flag.sums))
-    yield from (trail for trail, _ in gains(found))
+def _may_be_circular(found: Mentions, guarded: Set[KeyPath], waiting: Iterable[Sequence[str]]) -> bool:
+    """Whether conditions may wait for something that is done only where other conditions hold."""
+    names = {name for sources in waiting for source in sources for name in compile_condition(source).names}
+    done: dict[str, list[Trail]] = {}
+    for trail, thing in gains(found):
+        done.setdefault(f"tiene.{thing}", []).append(trail)
+    for name, flag in found.flags.items():
+        done[f"bandera.{name}"] = [trail for trail, _ in (*flag.sets, *flag.sums)]
+    return any(
+        name.startswith("tomada.")
+        or (name in done and all(_is_guarded(path_of(trail), guarded) for trail in done[name]))
+        for name in names
+    )
+
+
+def _is_guarded(path: KeyPath, guarded: Set[KeyPath]) -> bool:
+    return path[:4] in guarded or path[0] == "evento" or path[2] == "evento" or "entonces" in path
 
 
 def gains(found: Mentions) -> Iterator[tuple[Trail, str]]:
