@@ -12,7 +12,7 @@ from typing import cast
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import Mentions, Trail, path_of
-from zodiac_tui.content.openings import Values, gains
+from zodiac_tui.content.openings import Values, gains, taken
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import KeyPath, Table, Toml
@@ -111,9 +111,7 @@ def _changes(data: Table, found: Mentions, waiting: Mapping[KeyPath, Sequence[st
         if name not in carried:
             yield Change(f"tiene.{name}", 1, _guards(data, trail))
     for path, sources in waiting.items():
-        kind, place, _, name = map(str, path)
-        taken = f"tomada.{place}.{name}" if kind == "escena" else f"tomada.{kind}.{place}.{name}"
-        yield Change(taken, 1, ((path, tuple(sources)),))
+        yield Change(taken(path), 1, ((path, tuple(sources)),))
 
 
 def _place(path: KeyPath) -> KeyPath:

@@ -120,11 +120,17 @@ def _may_be_circular(found: Mentions, guarded: Set[KeyPath], waiting: Iterable[S
         done.setdefault(f"tiene.{thing}", []).append(trail)
     for name, flag in found.flags.items():
         done[f"bandera.{name}"] = [trail for trail, _ in (*flag.sets, *flag.sums)]
+    options = set(map(taken, guarded))
     return any(
-        name.startswith("tomada.")
-        or (name in done and all(_is_guarded(path_of(trail), guarded) for trail in done[name]))
+        name in options or (name in done and all(_is_guarded(path_of(trail), guarded) for trail in done[name]))
         for name in names
     )
+
+
+def taken(path: KeyPath) -> str:
+    """Return the name by which conditions read whether an option was taken."""
+    kind, place, _, name = map(str, path)
+    return f"tomada.{place}.{name}" if kind == "escena" else f"tomada.{kind}.{place}.{name}"
 
 
 def _is_guarded(path: KeyPath, guarded: Set[KeyPath]) -> bool:
@@ -168,12 +174,9 @@ class Values:
 
         It was not taken, its scene was entered, and a PJ who is alone has what it costs.
         """
-        kind, place, _, name = map(str, path)
-        found: dict[str, tuple[int, int | None]] = {
-            f"tomada.{place}.{name}" if kind == "escena" else f"tomada.{kind}.{place}.{name}": (0, 0)
-        }
-        if kind == "escena":
-            found[f"visto.{place}"] = 1, None
+        found: dict[str, tuple[int, int | None]] = {taken(path): (0, 0)}
+        if path[0] == "escena":
+            found[f"visto.{path[1]}"] = 1, None
         if self._is_alone:
             costs = {key.removeprefix(_COST): value for key, value in row.items() if key.startswith(_COST)}
             found |= {track: (cast(int, value), None) for track, value in costs.items()}
