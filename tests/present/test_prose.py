@@ -3,37 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from tests.present.games import SCENARIO
+from zodiac_tui.catalog.creation import NAME, creation, source
 from zodiac_tui.core.creation import NPC, PJ
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.files.toml import parse
 from zodiac_tui.present.prose import prose
 
-MADE = replace(SCENARIO, creates="ana.toml", makes=PJ)
+WORDS = {
+    PJ: ("A new PJ", "PJ finished", "The sheet is written to /ana.toml."),
+    NPC: ("A new PNJ", "PNJ finished", "The profile is written to /ana.toml."),
+}
 
 
-@pytest.fixture(autouse=True)
+def made(what: str) -> Scenario:
+    return creation(parse(source("zodiac", Path("/ana.toml"), what), NAME))
+
+
+@pytest.fixture
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZODIAC_IDIOMA", "en")
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("Un PJ nuevo", "A new PJ"),
-        ("PJ terminado", "PJ finished"),
-        ("La ficha se escribe en ana.toml.", "The sheet is written to ana.toml."),
-        ("Un PNJ nuevo", "Un PNJ nuevo"),
-    ],
-)
-def test_a_creation_is_told_in_the_readers_language(text: str, told: str) -> None:
-    assert prose(text, MADE) == told
+def shown(scenario: Scenario) -> tuple[str, ...]:
+    ending = next(iter(scenario.endings.values()))
+    scene = scenario.scenes[scenario.start]
+    return tuple(prose(text, scenario) for text in (scene.title, ending.title, ending.text))
 
 
-def test_each_kind_of_creation_has_its_own() -> None:
-    assert prose("Un PNJ nuevo", replace(MADE, makes=NPC)) == "A new PNJ"
+@pytest.mark.usefixtures("_english")
+@pytest.mark.parametrize("what", WORDS)
+def test_a_creation_is_told_in_the_readers_language(what: str) -> None:
+    assert shown(made(what)) == WORDS[what]
 
 
+def test_in_spanish_it_is_as_it_stands() -> None:
+    assert shown(made(PJ)) == ("Un PJ nuevo", "PJ terminado", "La ficha se escribe en /ana.toml.")
+
+
+@pytest.mark.usefixtures("_english")
 def test_an_authors_words_stay_as_they_are() -> None:
-    assert prose("Un PJ nuevo", SCENARIO) == "Un PJ nuevo"
+    assert shown(replace(made(PJ), creates=""))[0] == "Un PJ nuevo"
