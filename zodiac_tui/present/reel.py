@@ -9,6 +9,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.retold import Step, steps
+from zodiac_tui.session.notes import by_step
 from zodiac_tui.session.replay import Diverged, Told
 from zodiac_tui.session.saves import Kept
 
@@ -26,7 +27,7 @@ class Reel:
         self.last = len(history.path(history.current)) - 1
         self.trouble: Text | None = kept.journal.damage.message if kept.journal.damage else None
         self._steps: list[Step] = []
-        self._rest: Iterator[Step] = steps(self._story())
+        self._rest: Iterator[Step] = steps(self._story(), by_step(kept.notes, history))
         self._lock = Lock()
 
     def __getitem__(self, n: int) -> Step:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
 from zodiac_tui.present.answers import in_words
-from zodiac_tui.present.say import sentence
-from zodiac_tui.present.spans import Block
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.spans import Block, Span, Style, line
 from zodiac_tui.present.story import tell_all
 from zodiac_tui.session.entries import EntryKind
 from zodiac_tui.session.replay import Told
+
+NO_NOTES: Mapping[int, Sequence[str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -38,12 +42,21 @@ class Step:
         return tuple(block.event for block in self.blocks if isinstance(block.event, RollMade))
 
 
-def steps(story: Iterable[Told]) -> Iterator[Step]:
-    """Return the entries of a story told one after the other, each as the faces told it when it was played."""
+def steps(story: Iterable[Told], notes: Mapping[int, Sequence[str]] = NO_NOTES) -> Iterator[Step]:
+    """Return the entries of a story told one after the other, each as the faces told it when it was played.
+
+    `notes` are the player's own, by the step after which they stand.
+    """
     before: State | None = None
-    for told in story:
-        yield step(told, before)
+    for n, told in enumerate(story):
+        found = step(told, before)
+        yield replace(found, blocks=(*found.blocks, *map(noted, notes[n]))) if n in notes else found
         before = told.view
+
+
+def noted(text: str) -> Block:
+    """Return a note of the player's as a block."""
+    return Block("note", ((Span(f"{say(T('Nota:'))} ", Style.KEY), *line(text, Style.EMPHASIS)),))
 
 
 def step(told: Told, before: State | None = None) -> Step:

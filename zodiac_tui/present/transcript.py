@@ -23,6 +23,7 @@ from zodiac_tui.present.spans import Line
 from zodiac_tui.present.why import Node, explain
 from zodiac_tui.session.entries import EntryKind, Header
 from zodiac_tui.session.given import GUIDED_GAME
+from zodiac_tui.session.notes import by_step
 from zodiac_tui.session.replay import Diverged, Told
 from zodiac_tui.session.saves import Kept
 
@@ -75,7 +76,7 @@ def _transcript(kept: Kept, told: list[Told], trouble: Text | None) -> Transcrip
         synopsis=clean(scenario.synopsis),
         language=scenario.language,
         facts=tuple(_facts(kept, told, is_whole=trouble is None)),
-        steps=tuple(steps(told)),
+        steps=tuple(steps(told, by_step(kept.notes, kept.history))),
         rules=tuple(rules.ruleset.vocabulary.rules[rule] for rule in found),
         trouble=say(trouble) if trouble else "",
     )

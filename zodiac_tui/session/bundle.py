@@ -22,7 +22,8 @@ from zodiac_tui.session.entries import FORMAT, newer
 from zodiac_tui.session.folder import check_label, read_private
 from zodiac_tui.session.journal import Journal, read_journal
 from zodiac_tui.session.meta import META, MOST_META, Meta, read_meta, write_meta
-from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, version_file, versions_in
+from zodiac_tui.session.notes import MOST_BYTES, NOTES, read_notes
+from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, notes_trouble, version_file, versions_in
 from zodiac_tui.session.scenario_copy import unpack
 from zodiac_tui.session.seal import Record, seal, unseal
 from zodiac_tui.session.store import Store
@@ -57,7 +58,7 @@ def export_save(store: Store, name: str, target: Path) -> Text | None:
         raise SaveError(T("{file} ya existe, y no se ha tocado.", file=str(target))) from None
     except (OSError, ValueError) as error:
         raise SaveError(T("No se pudo escribir {file}: {why}.", file=str(target), why=why(error))) from None
-    return damage.message if damage and not damage.torn else None
+    return damage.message if damage and not damage.torn else notes_trouble(store.root / name)
 
 
 def import_save(store: Store, source: Path) -> str:
@@ -113,7 +114,7 @@ def _opened(raw: bytes) -> tuple[dict[str, bytes], str]:
 
 def _is_fit(entry: zipfile.ZipInfo) -> bool:
     """Whether a file is one that saves have, packed as they are, and no larger than they may be."""
-    most = {CONTENTS: MOST_CONTENTS, META: MOST_META, JOURNAL: MOST_JOURNAL, SCENARIO: MOST_COPY}
+    most = {NOTES: MOST_BYTES, CONTENTS: MOST_CONTENTS, META: MOST_META, JOURNAL: MOST_JOURNAL, SCENARIO: MOST_COPY}
     limit = MOST_COPY if _VERSION.fullmatch(entry.filename) else most.get(entry.filename, -1)
     is_plain = entry.compress_type in _METHODS and not entry.flag_bits & 0x1
     return entry.orig_filename == entry.filename and is_plain and entry.file_size <= limit
@@ -143,8 +144,10 @@ def _verified(files: Mapping[str, bytes]) -> tuple[Journal, Meta]:
     if journal.damage is not None:
         raise SaveError(journal.damage.message)
     versions = versions_in(journal)
-    if files.keys() != {JOURNAL, META, SCENARIO, *map(version_file, versions)}:
+    if files.keys() - {NOTES} != {JOURNAL, META, SCENARIO, *map(version_file, versions)}:
         raise _not_whole()
+    if NOTES in files:
+        read_notes(files[NOTES])
     unpack(files[SCENARIO], journal.header.copy)
     for version in versions:
         unpack(files[version_file(version)], version)

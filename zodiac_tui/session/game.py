@@ -31,6 +31,7 @@ from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.keeping import Keeping
 from zodiac_tui.session.made import Made
 from zodiac_tui.session.moments import Moments
+from zodiac_tui.session.notes import Note, Notebook
 from zodiac_tui.session.reloading import Way, entry_for, reload
 from zodiac_tui.session.replay import FIRST, Diverged, Told, faces_of, perform, retell
 from zodiac_tui.session.scenario_copy import content_name, pack
@@ -67,6 +68,8 @@ class Session:
         """The entry that is being played; what it came to is not known where a fault of ours broke it off."""
         self.keeping = Keeping(journal)
         """The save, if there is one."""
+        self.notebook = Notebook(keep=self.keeping.keep_notes)
+        """The player's own notes, which no undo takes back."""
         self._base = rules
         self._moments = Moments(rules, header, history)
         self._decisions = Decisions(history, self._moments)
@@ -127,6 +130,7 @@ class Session:
         for place, moment in checkpoints:
             if 0 <= place < len(journal.entries) and moment.digest == journal.entries[place].digest:
                 session._moments.keep(place, moment)
+        session.recall_notes(sink.notes() if sink else ())
         session._take_up()
         session.rules = rules.of(session.history.version(session.history.current))
         return session
@@ -292,6 +296,21 @@ class Session:
         for place in self._held(lambda: self._decisions.forth(steps)):
             self._move(place)
 
+    def note(self, text: str) -> None:
+        """Write a note of the player's, which belongs to where the game stands; raises IllegalAnswer."""
+        self._refuse_where_held()
+        scene = self.rules.scenario.scenes.get(self.view.scene)
+        self.notebook.write(self.history.current, self.history.n, scene.title if scene else "", text)
+
+    def erase_note(self, number: int) -> Note:
+        """Take a note away for good, by its number from 1, and return it; raises IllegalAnswer."""
+        self._refuse_where_held()
+        return self.notebook.erase(number)
+
+    def recall_notes(self, notes: Sequence[Note]) -> None:
+        """Have the notes that a save holds."""
+        self.notebook = Notebook(notes, self.keeping.keep_notes)
+
     def save(self) -> None:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
         self._is_due = False
@@ -308,6 +327,8 @@ class Session:
         self.read_only = self.elsewhere = None
         with SHIELD:
             self.keeping.go_on_in(journal)
+            if self.notebook.notes:
+                self.keeping.keep_notes(self.notebook.notes)
             self.save()
 
     def finish(self) -> Text | None:
@@ -341,6 +362,7 @@ class Session:
     def _begin_later(cls, rules: Rules, header: Header, sink: JournalSink | None) -> Session:
         """Begin a game of whose journal nothing but the header is left: nothing is written before the first answer."""
         session = cls.begin(rules, header)
+        session.recall_notes(sink.notes() if sink else ())
         session.keeping.go_on_in(sink)
         session.keeping.owe(session.history.entries)
         return session

@@ -12,6 +12,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.session.journal import Damage
 from zodiac_tui.session.listing import Listed
 from zodiac_tui.session.lock import holder_of, is_running
+from zodiac_tui.session.save import notes_trouble
 from zodiac_tui.session.store import Store
 
 
@@ -44,7 +45,7 @@ def _damage(store: Store, name: str) -> Text | None:
         damage: Damage | None = store.peek(name).damage
     except SaveError as error:
         return error.message
-    return damage.message if damage and not damage.torn else None
+    return damage.message if damage and not damage.torn else notes_trouble(store.root / name)
 
 
 def _size(folder: Path) -> int:

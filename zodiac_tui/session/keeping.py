@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from zodiac_tui.core.text import Text
 from zodiac_tui.session.course import Moment
 from zodiac_tui.session.entries import Entry
+from zodiac_tui.session.notes import Note
 from zodiac_tui.session.shield import SHIELD
 from zodiac_tui.session.sink import JournalSink
 
@@ -50,6 +51,12 @@ class Keeping:
     def carry(self, copies: Mapping[str, bytes]) -> None:
         """Have these copies of other versions, by the names of their content, for another save."""
         self._copies.update(copies)
+
+    def keep_notes(self, notes: Sequence[Note]) -> None:
+        """Keep all of the player's notes."""
+        if self.sink:
+            with SHIELD:
+                self.sink.keep_notes(notes)
 
     def keep(self, place: int, moment: Moment, scene: str) -> None:
         """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +21,7 @@ from zodiac_tui.session.folder import read_private
 from zodiac_tui.session.journal import Journal, entry_line
 from zodiac_tui.session.lock import Lock
 from zodiac_tui.session.meta import META, Meta, write_meta
+from zodiac_tui.session.notes import MOST_BYTES, NOTES, SPOILT, Note, read_notes, write_notes
 from zodiac_tui.session.scenario_copy import unpack
 
 JOURNAL = "journal.jsonl"
@@ -55,6 +56,10 @@ class Save:
         self._n = journal.entries[-1].n if journal.entries else 0
         self._waiting: list[bytes] = []
         self._copies: dict[str, bytes] = {}
+        self._notes: bytes | None = None
+        """Notes that are still to be written."""
+        self._is_spoilt = False
+        """Whether the file of notes could not be read, so that it is put aside and not written over."""
 
     # -- what a session writes ----------------------------------------------------------------------------------
     def append(self, entry: Entry) -> None:
@@ -84,6 +89,11 @@ class Save:
         """Keep the copy of another version of the scenario; it is written before any entry that comes after."""
         self._copies[version_file(name)] = copy
 
+    def keep_notes(self, notes: Sequence[Note]) -> None:
+        """Write the player's notes; where that fails they wait as entries do."""
+        self._notes = write_notes(notes)
+        self._flush()
+
     def close(self) -> None:
         """Close the journal and release the lock."""
         handle, self._handle = self._handle, None
@@ -96,6 +106,15 @@ class Save:
     def sources(self) -> dict[str, bytes]:
         """The files of the scenario's copy; raises SaveError."""
         return read_sources(self.folder, self.journal)
+
+    def notes(self) -> tuple[Note, ...]:
+        """The player's notes; where they cannot be read, `damaged` tells of it."""
+        try:
+            return notes_in(self.folder)
+        except SaveError as error:
+            self.damaged.append(error.message)
+            self._is_spoilt = True
+            return ()
 
     def moments(self, rules: Rules) -> list[tuple[int, Moment]]:
         """The situations of those checkpoints that fit the journal, by the places of their entries."""
@@ -125,6 +144,9 @@ class Save:
             for file in list(self._copies):
                 atomic.write(self.folder / file, self._copies[file])
                 del self._copies[file]
+            if self._notes is not None:
+                self._write_notes(self._notes)
+                self._notes = None
             handle = self._open()
             cut(handle, self._size)
             while self._waiting:
@@ -147,6 +169,12 @@ class Save:
             self._handle = open_append(self.folder / JOURNAL, self._size)
         return self._handle
 
+    def _write_notes(self, notes: bytes) -> None:
+        if self._is_spoilt:
+            os.replace(self.folder / NOTES, self.folder / SPOILT)
+            self._is_spoilt = False
+        atomic.write(self.folder / NOTES, notes)
+
     def _put_aside(self) -> None:
         """Copy a damaged journal before its unreadable part is cut."""
         aside = self.folder / f"journal-danado-{self._size}.jsonl"
@@ -158,11 +186,28 @@ def told_of(journal: Journal, meta: Meta | None) -> tuple[Text, ...]:
     """Return what is wrong with a journal, in words, by itself and beside the meta of its save."""
     found = [journal.damage.message] if journal.damage else []
     lines = len(journal.entries)
-    if meta and meta.lines > lines:
+    if meta and meta.lines == lines + 1:
+        found.append(T("Al diario le falta una entrada que tenía la última vez."))
+    elif meta and meta.lines > lines:
         found.append(T("Al diario le faltan {lost} entradas que tenía la última vez.", lost=meta.lines - lines))
     elif meta and meta.last and meta.lines > 0 and journal.checks[meta.lines] != meta.last:
         found.append(T("El diario no es el que esta partida tenía la última vez."))
     return tuple(found)
+
+
+def notes_in(folder: Path) -> tuple[Note, ...]:
+    """Return the player's notes in a save; raises SaveError."""
+    path = folder / NOTES
+    return read_notes(read_private(path, MOST_BYTES)) if os.path.lexists(path) else ()
+
+
+def notes_trouble(folder: Path) -> Text | None:
+    """Return why the player's notes in a save cannot be read; None where they can, or there are none."""
+    try:
+        notes_in(folder)
+    except SaveError as error:
+        return error.message
+    return None
 
 
 def version_file(name: str) -> str:

@@ -23,10 +23,12 @@ from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.listing import meta_of
 from zodiac_tui.session.lock import InUse
+from zodiac_tui.session.notes import Note
 from zodiac_tui.session.replay import Divergence, Told, first_state, retell, verify
 from zodiac_tui.session.save import (
     MOST_COPY,
     Save,
+    notes_in,
     read_moments,
     read_sources,
     read_version,
@@ -132,6 +134,8 @@ class Kept:
     journal: Journal
     rules: Rules
     played: int = 0
+    notes: tuple[Note, ...] = ()
+    """The player's own."""
 
     def story(self) -> Iterator[Told]:
         """Tell what is in force from the start on, up to where the journal is readable; raises Diverged."""
@@ -156,7 +160,14 @@ def read_saved(
     folder = store.root / name
     scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
     versions = _versions(folder, journal, ruleset, compile_scenario)
-    return Kept(journal, Rules(scenario, ruleset, versions), _played(folder))
+    return Kept(journal, Rules(scenario, ruleset, versions), _played(folder), _notes(folder))
+
+
+def _notes(folder: Path) -> tuple[Note, ...]:
+    try:
+        return notes_in(folder)
+    except SaveError:  # the game can do without
+        return ()
 
 
 def _played(folder: Path) -> int:
@@ -174,6 +185,7 @@ def look_at(
     rules, moments = kept.rules, list(read_moments(folder, kept.journal, kept.rules))
     session = Session.resume(rules.scenario, rules.ruleset, kept.journal, moments, versions=rules.versions)
     session.files = read_sources(folder, kept.journal)
+    session.recall_notes(kept.notes)
     session.keeping.carry(_copies(folder, rules.versions))
     session.notices = (*told_of(kept.journal, None), *session.notices)
     return session

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from zodiac_tui.core.text import Text
 from zodiac_tui.session.course import Moment
 from zodiac_tui.session.entries import Entry
+from zodiac_tui.session.notes import Note
 
 
 class JournalSink(Protocol):
@@ -27,6 +29,14 @@ class JournalSink(Protocol):
 
     def keep_version(self, name: str, copy: bytes) -> None:
         """Keep the copy of another version of the scenario, before the entry that takes it up."""
+        ...
+
+    def notes(self) -> tuple[Note, ...]:
+        """The player's notes as they were kept; () where there are none, or they cannot be read."""
+        ...
+
+    def keep_notes(self, notes: Sequence[Note]) -> None:
+        """Keep all of the player's notes."""
         ...
 
     def close(self) -> None:

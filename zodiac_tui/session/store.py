@@ -31,7 +31,17 @@ from zodiac_tui.session.journal import Journal, read_header, read_journal, write
 from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
 from zodiac_tui.session.lock import Lock, is_running
 from zodiac_tui.session.meta import META, Meta, write_meta
-from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, Save, version_file, versions_in
+from zodiac_tui.session.notes import MOST_BYTES, NOTES
+from zodiac_tui.session.save import (
+    JOURNAL,
+    MOST_COPY,
+    MOST_JOURNAL,
+    SCENARIO,
+    Save,
+    notes_trouble,
+    version_file,
+    versions_in,
+)
 from zodiac_tui.session.scenario_copy import content_name, pack
 
 _NEW, _GONE = ".nueva-", ".borrada-"
@@ -123,13 +133,15 @@ class Store:
         return self.put(files, read_journal(files[JOURNAL]).header.scenario, new, label)
 
     def files(self, name: str, label: str | None = None) -> dict[str, bytes]:
-        """Return the files that a copy of a save has: what is readable of its journal, and no checkpoints.
+        """Return the files that a copy of a save has: what is readable of its journal and its notes, no checkpoints.
 
         `label` is the player's name for the copy, None for the one that there is. Raises SaveError.
         """
         journal, folder = self.peek(name), folder_of(self.root, name)
         meta = replace(meta_of(folder), sequence=self.next_sequence(), lines=0, last="")
+        has_notes = os.path.lexists(folder / NOTES) and notes_trouble(folder) is None
         return {
+            **({NOTES: read_private(folder / NOTES, MOST_BYTES)} if has_notes else {}),
             SCENARIO: read_private(folder / SCENARIO, MOST_COPY),
             JOURNAL: write_journal(journal.header, journal.entries),
             META: write_meta(meta if label is None else replace(meta, label=label)),
@@ -257,7 +269,7 @@ def is_ours(path: Path) -> bool:
 
 
 _OURS = re.compile(
-    r"lock|lock\.pid|meta\.json|journal(-danado-\d+)?\.jsonl|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
+    r"lock|lock\.pid|meta\.json|notas(-danadas)?\.json|journal(-danado-\d+)?\.jsonl|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
     r"|\..*" + re.escape(atomic.TEMP_MARK) + r"\d+"
 )
 

@@ -9,7 +9,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import Text
 from zodiac_tui.session.listing import folder_of, meta_of
 from zodiac_tui.session.meta import Meta
-from zodiac_tui.session.save import told_of
+from zodiac_tui.session.save import notes_trouble, told_of
 from zodiac_tui.session.saves import read_saved
 from zodiac_tui.session.store import Store
 
@@ -32,7 +32,9 @@ def verified(store: Store, name: str) -> Verified:
     kept = read_saved(store, name)
     divergence = kept.verified()
     diverged = (divergence.message,) if divergence else ()
-    return Verified(len(kept.journal.entries), (*diverged, *told_of(kept.journal, meta), *unread))
+    spoilt = notes_trouble(store.root / name)
+    troubles = (*diverged, *told_of(kept.journal, meta), *unread, *([spoilt] if spoilt else ()))
+    return Verified(len(kept.journal.entries), troubles)
 
 
 def _meta(folder: Path) -> tuple[Meta | None, tuple[Text, ...]]:

@@ -151,6 +151,25 @@ def test_why_explains_the_last_roll() -> None:
     assert infos[0]["data"]["nodes"][1]["children"][0]["source"].startswith("SRD")
 
 
+def test_notes_are_written_listed_and_taken_away() -> None:
+    lines: list[dict[str, object]] = [
+        {"do": "note", "text": "La llave está en el pozo."},
+        {"do": "note", "text": "Irune miente."},
+        {"do": "erase", "number": 1},
+        {"do": "notes"},
+    ]
+    assert all(IN.is_valid(line) for line in lines)
+    answers = talked(game(), *lines)[2:-1]
+    assert [message["about"] for message in answers] == ["notes"] * 4
+    assert [note["text"] for note in answers[1]["data"]["notes"]] == ["La llave está en el pozo.", "Irune miente."]
+    assert answers[3]["data"]["notes"] == [{"number": 1, "text": "Irune miente.", "entry": 0, "scene": "La verja"}]
+
+
+def test_what_a_game_was_about_is_told() -> None:
+    answers = [message for message in talked(game(), {"answer": "esperar"}, {"do": "recap"}) if "about" in message]
+    assert answers[0]["data"]["lines"][1].startswith("La verja: Esperar a que alguien abra.")
+
+
 def test_an_order_is_obeyed() -> None:
     order = {"do": "order", "actor": "lena", "order": "deja_vu", "value": "nunca"}
     assert IN.is_valid(order)

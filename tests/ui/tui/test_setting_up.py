@@ -246,7 +246,7 @@ class TestKeys:
             assert kept.settings().keys["deshacer"] == "z"
             await pilot.press("escape")
             await settled(pilot)
-            assert "1 cambiadas" in screen(pilot)
+            assert "1 cambiada" in screen(pilot)
             await pilot.press("t", "t")
             await settled(pilot)
             assert kept.settings().keys["deshacer"] == "u"
@@ -282,8 +282,8 @@ class TestPace:
         kept.keep(("ritmo",), "pausado")
         async with playing(game(party=("lena",)), (80, 40)) as pilot:
             assert pacing(pilot)
-            await pilot.press("o")
+            await pilot.press("s")
             assert not pacing(pilot)
-            assert "█" not in screen(pilot)
+            assert "Guardado." in screen(pilot)
             await choose(pilot, "esperar")
             assert session_of(pilot).history.n > 0

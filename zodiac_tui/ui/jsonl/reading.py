@@ -12,8 +12,8 @@ from zodiac_tui.core.text import T
 MOST = 65_536
 """Characters of the longest line that is read; a longer one is an error."""
 
-STEPS = ("steps", int)
-"""The one argument that may be a number."""
+COUNTS = ("steps", "number")
+"""The arguments that may be numbers."""
 SAID, BREAK = "said", "\n"
 """The one argument that is a list, of strings without line breaks: they are kept as lines."""
 
@@ -70,7 +70,11 @@ def _arguments(rest: dict[object, object]) -> dict[str, str]:
     said = rest.get(SAID)
     if isinstance(said, list) and said and all(isinstance(each, str) and BREAK not in each for each in said):
         rest = {**rest, SAID: BREAK.join(said)}
-    words = {str(key): str(value) for key, value in rest.items() if type(value) is str or (key, type(value)) == STEPS}
+    words = {
+        str(key): str(value)
+        for key, value in rest.items()
+        if type(value) is str or (type(value) is int and key in COUNTS)
+    }
     if len(words) < len(rest):
         raise IllegalAnswer(T("Los argumentos de una orden son textos."), "bad_message")
     return words

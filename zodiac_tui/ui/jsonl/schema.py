@@ -73,6 +73,7 @@ def _written() -> tuple[Schema, ...]:
 def _answers() -> dict[str, Schema]:
     """What the verbs answer that answer with an `info`, and what is told of the file that a creation leaves."""
     decision = _object({"steps": INTEGER, "title": STRING, "scene": STRING})
+    note = _object({"number": INTEGER, "text": STRING, "entry": INTEGER, "scene": STRING})
     use = _object({"label": STRING, "cost": STRING, "success": MAYBE, "reason": MAYBE})
     odds = _object({"success": STRING, "grades": _table(STRING), "best": MAYBE, "uses": _table(use)})
     return {
@@ -82,6 +83,7 @@ def _answers() -> dict[str, Schema]:
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
         "recap": _object({"lines": _list(STRING)}),
+        "notes": _object({"notes": _list(note)}),
         "undos": _object({"undo": _list(decision), "redo": _list(decision)}),
         "hand": _object({"prompt": {"$ref": "#/$defs/prompt"}}),
         "secrets": _object({"lines": _list(STRING)}),
@@ -97,7 +99,7 @@ def _read() -> tuple[Schema, ...]:
 
 
 def _verb(verb: str, takes: tuple[str, ...]) -> Schema:
-    special = {"steps": COUNT, SAID: LINES}
+    special = {"steps": COUNT, "number": COUNT, SAID: LINES}
     arguments: dict[str, Plain] = {name: special.get(name, STRING) for name in takes}
     shape = _object({"do": {"const": verb}, **arguments})
     return {**shape, "required": ["do"]} if verb in OPTIONAL else shape

@@ -10,8 +10,9 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.spending import Weighed, weighed
-from zodiac_tui.present import sheet
+from zodiac_tui.present import notes, sheet
 from zodiac_tui.present.cited import cited
+from zodiac_tui.present.clean import clean
 from zodiac_tui.present.decided import before, deed
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import card, in_words
@@ -141,6 +142,27 @@ def _recap(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("recap", {"lines": [plain(line) for line in recalled(table.session, end_of(table.session))]})
 
 
+def _note(table: Table, arguments: Mapping[str, str]) -> Message:
+    table.session.note(arguments.get("text", ""))
+    return _notes(table, {})
+
+
+def _notes(table: Table, arguments: Mapping[str, str]) -> Message:
+    found: list[Plain] = [
+        {"number": number, "text": notes.words(note), "entry": note.n, "scene": clean(note.scene)}
+        for number, note in enumerate(table.session.notebook.notes, 1)
+    ]
+    return info("notes", {"notes": found})
+
+
+def _erase(table: Table, arguments: Mapping[str, str]) -> Message:
+    number = moving.steps_in(arguments.get("number", ""))
+    if number is None:
+        raise IllegalAnswer(T("«number» es el número de una nota, de 1 en adelante."), "bad_message")
+    table.session.erase_note(number)
+    return _notes(table, {})
+
+
 def _order(table: Table, arguments: Mapping[str, str]) -> None:
     try:
         table.session.set_order(arguments["actor"], arguments["order"], arguments["value"])
@@ -209,6 +231,9 @@ VERBS: Mapping[str, Verb] = {
     "rules": (("words",), _rules),
     "cited": ((), _cited),
     "recap": ((), _recap),
+    "note": (("text",), _note),
+    "notes": ((), _notes),
+    "erase": (("number",), _erase),
     "undo": (("steps",), _undo),
     "redo": (("steps",), _redo),
     "undos": ((), _undos),

@@ -17,7 +17,7 @@ from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.plain import back, guiding, setting_up
+from zodiac_tui.ui.plain import back, guiding, noting, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
@@ -194,6 +194,8 @@ WORDS = (
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
+    Word(("nota", "note"), T("Escribe una nota tuya: «:nota TEXTO». No la deshace nada."), noting.note),
+    Word(("notas", "notes"), T("Tus notas; con «borrar N» quita una."), noting.listed),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
     Word(
         ("guia", "guide"),

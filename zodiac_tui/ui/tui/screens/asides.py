@@ -26,6 +26,7 @@ class Asides(GameScreen):
         Binding("k", "orders", id="ordenes", show=False),
         Binding("f", "sheet", id="ficha", show=False),
         Binding("r", "rules", id="reglas", show=False),
+        Binding("n", "notes", id="notas", show=False),
         Binding("g", "direct", id="dirigir", show=False),
     ]
 
@@ -60,6 +61,12 @@ class Asides(GameScreen):
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
+
+    def action_notes(self) -> None:
+        """Show the player's own notes, to write one or take one away."""
+        from zodiac_tui.ui.tui.screens.notes import Notes  # noqa: PLC0415
+
+        self.app.push_screen(Notes(self.session, key_of("notas")))
 
     def action_direct(self) -> None:
         """Show the powers of whoever directs, and use one."""

@@ -316,7 +316,7 @@ class PlayScreen(Asides, Leaving):
         hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
-        return [*hints, (key_of("guardar"), T("guardar"))]
+        return [*hints, (key_of("notas"), T("notas")), (key_of("guardar"), T("guardar"))]
 
     def _show_anew(self) -> None:
         self.odds_shown = kept.settings().shows_odds
