@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content import fights
@@ -144,11 +143,13 @@ class Names:
         self._entrants = {who for fight in self._known["encuentro"] for who in self._known.entrants(fight)}
         self._ruleset = form.vocabulary.condition_names
         self._read_as = form.vocabulary.read_as
-        self._found = cache(self._look)
+        self._found: dict[str, NameProblem | None] = {}
         self._unset_flags = 0
 
     def __call__(self, name: str) -> NameProblem | None:
-        return self._found(name)
+        if name not in self._found:
+            self._found[name] = self._look(name)
+        return self._found[name]
 
     def person(self, name: str) -> NameProblem | None:
         """What is wrong with the id of somebody: a PJ, a PNJ, or whoever enters an encounter."""

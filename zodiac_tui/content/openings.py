@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.conditions import Atom, Compiled, compile_condition
@@ -160,8 +159,7 @@ class Values:
         """What the PJ have from the first."""
         self._declared = sheet.get("objeto", {})
         self._things = self.carried | {name for _, name in gains(found)}
-        self.can_ever_hold = cache(self.can_alone)
-        """`can_alone` of each condition once."""
+        self._alone: dict[str, bool] = {}
         self._left = _MOST_READ
 
     def can_hold(self, sources: Sequence[str], path: KeyPath = (), bounds: Bounds = _UNBOUND, free: str = "") -> bool:
@@ -208,6 +206,12 @@ class Values:
         if path and name in (_ROUND, RIVALS):
             return 0 if path[0] == "escena" else self.limit(path) if name == _ROUND else self.foes(path)
         return 0 if name == _TROUBLE and self._is_smooth else None
+
+    def can_ever_hold(self, source: str) -> bool:
+        """What `can_alone` says of a condition, looked at once."""
+        if source not in self._alone:
+            self._alone[source] = self.can_alone(source)
+        return self._alone[source]
 
     def can_alone(self, source: str, free: str = "") -> bool:
         """Whether a condition can hold by its own words, whatever sets flags; `free` is anything."""
