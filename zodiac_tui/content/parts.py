@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content import fights
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 INITIATIVE = "iniciativa"
 """What `abre` says where a roll decides who acts first."""
-_OWN_SIDE = ("aliados", PARTY_SIDE)
+_ALLIES = "aliados"
+_OWN_SIDE = (_ALLIES, PARTY_SIDE)
+_USUAL = {*_OWN_SIDE, "enemigos"}
+"""What sides are mostly called."""
 
 
 def cover(form: Form, data: Table) -> Iterator[Found]:
@@ -156,6 +160,33 @@ def _sides(path: KeyPath, row: EncounterRow) -> Iterator[Found]:
         message = T("Todos los rivales llegan después o con una condición: puede que no haya nadie con quien pelear.")
         hint = T("Deja a alguno sin «llega», «llega_si» ni «refuerzo».")
         yield Found(WARNING, "encuentro-sin-nadie", (*path, "entra"), message, hint)
+    yield from _likely_slips(path, row["entra"])
+
+
+def _likely_slips(path: KeyPath, entrants: Mapping[str, EntrantRow]) -> Iterator[Found]:
+    """Sides of hardly anybody that are called like another one, or like that of the PJ, but for a slip."""
+    counts = Counter(entrant["bando"] for entrant in entrants.values())
+    if counts.keys() <= _USUAL:
+        return
+    rare = sorted(counts, key=lambda side: counts[side])
+    meant = {side: next((other for other in reversed([*rare, _ALLIES]) if _is_slip(side, other)), "") for side in rare}
+    told: set[str] = set()
+    for name, entrant in entrants.items():
+        side, other = entrant["bando"], meant[entrant["bando"]]
+        if other and counts[side] == 1 and side not in _USUAL and other not in told:
+            told.add(side)
+            message = T("«{side}» es otro bando, distinto de «{other}».", side=side, other=other)
+            hint = T("¿Querías decir «{name}»?", name=other)
+            yield Found(WARNING, "bando-parecido", (*path, "entra", name, "bando"), message, hint, value=True)
+
+
+def _is_slip(side: str, other: str) -> bool:
+    """Whether two sides are one word, in another number or with letters in another order; of the usual ones, gender."""
+    if side == other or not (side.isalpha() and other.isalpha()):
+        return False
+    if sorted(side) == sorted(other) or side.rstrip("s") == other.rstrip("s"):
+        return True
+    return other in _USUAL and side.rstrip("s") in (other[:-1], f"{other[:-2]}a")
 
 
 def _is_there(entrant: EntrantRow) -> bool:
