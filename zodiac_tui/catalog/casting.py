@@ -9,6 +9,7 @@ from pathlib import Path
 from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.catalog.skirmish import Foe
+from zodiac_tui.catalog.translating import is_overlay, language_in
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.scenario import Scenario
@@ -29,12 +30,13 @@ class Gathered:
     party: tuple[str, ...] = ()
 
 
-def gather(path: Path, party: Sequence[str] = ()) -> Gathered:
+def gather(path: Path, party: Sequence[str] = (), language: str = "") -> Gathered:
     """Read a scenario's files and the sheets among `party`, each once; what is no file's name there is an id.
+    `language`: in the words of that one, where the scenario has them.
 
     Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
     """
-    return _gathered(of_path(path), party)
+    return _gathered(of_path(path), party, language)
 
 
 def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = ()) -> Gathered:
@@ -43,8 +45,8 @@ def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = ()) ->
     return _gathered(Kept({skirmish.NAME: skirmish.source(ruleset, foes)}, skirmish.NAME), party)
 
 
-def _gathered(files: Sources, party: Sequence[str]) -> Gathered:
-    scenario, own = scenarios.load_sources(files)
+def _gathered(files: Sources, party: Sequence[str], language: str = "") -> Gathered:
+    scenario, own = scenarios.load_sources(files, language)
     sources, mark = dict(own), _mark(own)
     ids: list[str] = []
     count = 0
@@ -83,7 +85,7 @@ def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
     Raises SaveError where it cannot be played.
     """
     try:
-        scenario, own = scenarios.load_kept(copied(sources))
+        scenario, own = scenarios.load_kept(copied(sources), language_in(sources))
         return sheets.join(scenario, sheets_beside(sources, own))
     except ContentError as error:
         raise SaveError(_unplayable(error.diagnostics)) from None
@@ -98,7 +100,7 @@ def _unplayable(told: Sequence[Diagnostic]) -> Text:
 
 def copied(sources: Mapping[str, bytes]) -> Kept:
     """Return the files of a game's copy as those of its scenario; raises SaveError where there is no main one."""
-    mains = [name for name, raw in sources.items() if _is_main(raw, name)]
+    mains = [name for name, raw in sources.items() if not is_overlay(name) and _is_main(raw, name)]
     if len(mains) != 1:
         raise SaveError(T("La copia del escenario debería tener un solo archivo principal."))
     return Kept(sources, mains[0], _named)

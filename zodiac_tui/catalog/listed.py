@@ -9,7 +9,7 @@ from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import Table
-from zodiac_tui.files.sources import of_path
+from zodiac_tui.files.sources import LANGUAGE_FOLDER, Sources, of_path
 from zodiac_tui.files.toml import parse
 
 
@@ -40,11 +40,13 @@ class Listed:
         return self.error or self.fault
 
 
-def listed_at(path: Path) -> Listed | None:
-    """Return what a list says of a file or a folder; None for a character's sheet, which lies among scenarios."""
+def listed_at(path: Path, language: str = "") -> Listed | None:
+    """Return what a list says of a file or a folder; None for a character's sheet, which lies among scenarios.
+    `language`: in the words of that one, where the scenario has them."""
     try:
         files = of_path(path)
         data = parse(files.read(files.main), files.shown(files.main)).data
+        data = _said(files, data, language) if language and files.has(LANGUAGE_FOLDER) else data
     except ContentError as error:
         return Listed(path.stem, path.stem, path, error=error.diagnostics[0].message)
     if sheets.is_sheet(data):
@@ -62,6 +64,13 @@ def listed_at(path: Path) -> Listed | None:
         _text(head, "duracion"),
         warnings=_texts(head, "avisos"),
     )
+
+
+def _said(files: Sources, data: Table, language: str) -> Table:
+    """The tables in a language; as they are, where its words are not sound."""
+    from zodiac_tui.catalog.translating import words_in  # noqa: PLC0415  (few scenarios have any)
+
+    return words_in(files, data, language)
 
 
 def _texts(head: Table, key: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from zodiac_tui.catalog import scenarios, sheets
 from zodiac_tui.catalog.casting import copied, sheets_beside
 from zodiac_tui.catalog.changes import Change, changes
 from zodiac_tui.catalog.including import whole
+from zodiac_tui.catalog.translating import language_in
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.files.reading import read_bytes
@@ -38,10 +39,11 @@ def newer(sources: Mapping[str, bytes], name: str, path: Path | None = None) -> 
     place = path or _place(name)
     if place is None:
         return None
-    old, files = whole(copied(sources), lambda _: []), of_path(place)
+    files, language = of_path(place), language_in(sources)
+    old = scenarios.in_language(whole(copied(sources), lambda _: []), copied(sources), language)
     if _is_same(old.sources, files):
         return None
-    scenario, now = scenarios.load_sources(files)
+    scenario, now = scenarios.load_sources(files, language)
     if scenario.id != name:
         return None
     differing = changes(old.document.data, whole(Kept(now, files.main), lambda _: []).document.data)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.translating import overlays
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
@@ -48,15 +49,17 @@ def packed(path: Path, *, archive: bool = True) -> Packed:
 
     The same scenario gives the same bytes. Raises ContentError with every diagnostic where there is any error.
     """
-    scenario, sources = scenarios.load_sources(of_path(path))
+    beginning = of_path(path)
+    scenario, sources = scenarios.load_sources(beginning)
     if scenario.creates or _RESERVED.fullmatch(scenario.id):
         raise ContentError([_no_scenario(path, scenario)])
     (main, first), *parts = sources.items()
+    parts += overlays(beginning)
     remarks = scenarios.check(path)
     if not parts and not archive:
         return Packed(scenario.id, scenario.title, scenarios.SUFFIX, first, (main,), remarks)
     files = {MAIN: first, **dict(parts)}
-    if len(files) != len(sources):
+    if len(files) != 1 + len(parts):
         raise ContentError([_taken(path)])
     return Packed(scenario.id, scenario.title, ARCHIVE, pack(files), tuple(sorted(files)), remarks)
 

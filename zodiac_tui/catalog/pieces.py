@@ -107,6 +107,7 @@ class _Noting:
         self.main = files.main
         self.names: set[str] = set()
         self.shown: Callable[[str], str] = files.shown
+        self.has: Callable[[str], bool] = files.has
         self._files = files
 
     def read(self, name: str) -> bytes:

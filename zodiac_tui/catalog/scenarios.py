@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog import creation, registry, sheets
-from zodiac_tui.catalog.including import whole
+from zodiac_tui.catalog.including import HEAD, Whole, whole
 from zodiac_tui.catalog.listed import Listed, listed_at
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest
@@ -18,7 +18,7 @@ from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.resting import undisturbed
-from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept, Sources, is_scenario_folder, of_path
+from zodiac_tui.files.sources import ARCHIVE, LANGUAGE_FOLDER, MAIN, Kept, Sources, is_scenario_folder, of_path
 from zodiac_tui.files.toml import Document
 
 if TYPE_CHECKING:
@@ -52,14 +52,15 @@ def shipped() -> Path:
     return inside if inside.is_dir() else package.parent / "scenarios"
 
 
-def listing() -> list[Listed]:
-    """Return every scenario that is found, by title. Never raises.
+def listing(language: str = "") -> list[Listed]:
+    """Return every scenario that is found, by title. Never raises. `language`: in the words of that one, where they
+    have them.
 
     Those of one id stand together, first the one that it means: the first sound one by folder. Only they are checked.
     """
     found: dict[str, list[Listed]] = {}
     for path in _files():
-        listed = listed_at(path)
+        listed = listed_at(path, language)
         if listed is not None:
             found.setdefault(listed.id, []).append(listed)
     groups = sorted(map(_ranked, found.values()), key=lambda group: (group[0].title.casefold(), group[0].id))
@@ -135,8 +136,9 @@ def split(name: str) -> tuple[str, str | None]:
     return (whole, part) if mark and whole and part else (name, None)
 
 
-def load(name: str | Path, part: str | None = None) -> Scenario:
-    """Return a compiled scenario, given by id or path. `part`: a scene to start in, or an encounter.
+def load(name: str | Path, part: str | None = None, language: str = "") -> Scenario:
+    """Return a compiled scenario, given by id or path. `part`: a scene to start in, or an encounter. `language`: in the
+    words of that one, where it has them.
 
     Raises ContentError with every diagnostic where there is any error.
     """
@@ -144,7 +146,7 @@ def load(name: str | Path, part: str | None = None) -> Scenario:
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
     try:
-        scenario, _ = load_sources(of_path(path))
+        scenario, _ = load_sources(of_path(path), language)
     except ContentError as error:
         raise ContentError(_hinted(error, path)) from None
     return scenario if part is None else _started(scenario, part, str(path))
@@ -160,22 +162,32 @@ def load_part(name: str) -> tuple[Scenario, str]:
 
 
 @undisturbed()
-def load_sources(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
+def load_sources(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
     """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.
+    `language`: in the words of that one, where it has them.
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    read = whole(files, _diagnostics)
+    read = in_language(whole(files, _diagnostics), files, language)
     return _made(read.document), read.sources
 
 
+def in_language(own: Whole, files: Sources, language: str) -> Whole:
+    """Return a scenario's files in a language, where they have it. Raises ContentError for what is wrong with that."""
+    if not language:
+        return own
+    from zodiac_tui.catalog.translating import translated  # noqa: PLC0415
+
+    return translated(own, files, language)
+
+
 @undisturbed()
-def load_kept(files: Sources) -> tuple[Scenario, Mapping[str, bytes]]:
+def load_kept(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
     """Return what the copy of a game's files makes, as `load_sources` does.
 
     A game goes on that was begun before a check told what this one tells: ContentError comes only for what play needs.
     """
-    read = whole(files, lambda _: [])
+    read = in_language(whole(files, lambda _: []), files, language)
     return _made(read.document, kept=True), read.sources
 
 
@@ -194,9 +206,21 @@ def check(path: Path) -> list[Diagnostic]:
     Never raises for what is in them.
     """
     try:
-        return _diagnostics(whole(of_path(path), _diagnostics).document)
+        files = of_path(path)
+        read = whole(files, _diagnostics)
+        told = _diagnostics(read.document)
+        return told if any(each.severity == ERROR for each in told) else [*told, *_of_languages(read, files)]
     except ContentError as error:
         return list(_hinted(error, path))
+
+
+def _of_languages(read: Whole, files: Sources) -> list[Diagnostic]:
+    """What is wrong with the words of a scenario in other languages, which few have."""
+    if HEAD not in read.document.data or not files.has(LANGUAGE_FOLDER):
+        return []
+    from zodiac_tui.catalog.translating import checked  # noqa: PLC0415
+
+    return checked(read, files, _diagnostics)
 
 
 def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:

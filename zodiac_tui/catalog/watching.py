@@ -10,6 +10,7 @@ from pathlib import Path
 from zodiac_tui.catalog.casting import Gathered, gather
 from zodiac_tui.catalog.including import MAX_FILES as MOST_FILES
 from zodiac_tui.catalog.scenarios import SUFFIX
+from zodiac_tui.catalog.translating import language_in
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files.sources import ARCHIVE
 
@@ -38,7 +39,7 @@ class Watch:
             return False
         before = self.newest.scenario.digest, self.troubles
         try:
-            self.newest, self.troubles = gather(self._path, self._party), ()
+            self.newest, self.troubles = gather(self._path, self._party, language_in(self.newest.sources)), ()
         except ContentError as error:
             self.troubles = tuple(error.diagnostics)
         # What was seen before the reading counts: a change since then is for the next look.

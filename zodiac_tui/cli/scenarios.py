@@ -10,7 +10,7 @@ from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import language, say
 
 ABOUT = T("Enumera los escenarios: los del programa, los tuyos y los de ZODIAC_ESCENARIOS.")
 
@@ -18,7 +18,7 @@ ABOUT = T("Enumera los escenarios: los del programa, los tuyos y los de ZODIAC_E
 def run(argv: Sequence[str]) -> int:
     """Print the scenarios, those that cannot be played with the reason."""
     Parser("scenarios", ABOUT).parse_args(argv)
-    found = list(map(examined, listing()))
+    found = list(map(examined, listing(language())))
     width = max((len(each.id) for each in found), default=0)
     for each in found:
         out(row(each, width))

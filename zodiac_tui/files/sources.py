@@ -15,6 +15,8 @@ from zodiac_tui.files.system import why
 MAIN = "escenario.toml"
 """The main file of a scenario that is a folder."""
 ARCHIVE = ".zip"
+LANGUAGE_FOLDER = "lang"
+"""The folder beside the main file with a scenario's words in other languages."""
 
 
 class Sources(Protocol):
@@ -24,6 +26,10 @@ class Sources(Protocol):
 
     def read(self, name: str) -> bytes:
         """Return the bytes of a file; raises ContentError, with one diagnostic."""
+        ...
+
+    def has(self, name: str) -> bool:
+        """Whether there is a file or a folder of that name."""
         ...
 
     def shown(self, name: str) -> str:
@@ -43,6 +49,9 @@ class Kept:
         if name not in self._files:
             raise _absent(self.shown(name), name, self._files)
         return self._files[name]
+
+    def has(self, name: str) -> bool:
+        return any(each == name or each.startswith(f"{name}/") for each in self._files)
 
     def shown(self, name: str) -> str:
         return self._shown(name)
@@ -67,6 +76,9 @@ class Folder:
             self._look(path, step, name)
             path /= step
         return read_bytes(path, follow=False)
+
+    def has(self, name: str) -> bool:
+        return os.path.lexists(self._folder / name)
 
     def shown(self, name: str) -> str:
         return str(self._named if name == self.main and self._named is not None else self._folder / name)

@@ -14,6 +14,7 @@ from zodiac_tui.catalog.watching import Watch
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.say import language
 from zodiac_tui.session import renewal
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract
@@ -73,7 +74,7 @@ def begin(
     """
     name, part = scenarios.split(scenario)
     path = scenarios.find(name)
-    found = gather(path, party)
+    found = gather(path, party, language())
     if given and not found.party:
         found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
     before = (*given, GUIDED_GAME) if guided else tuple(given)

@@ -10,7 +10,7 @@ from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.core.errors import ContentError, IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import language, say
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, skirmish, take_up, unfinished
 from zodiac_tui.ui.plain import play
@@ -47,7 +47,7 @@ Door = tuple[Option, Callable[[], Opened | None]]
 def _doors(paper: Paper) -> dict[str, Door]:
     saves = unfinished(Store())[:MOST_SAVES]
     going = [_door(f"seguir-{save.name}", _going(save.name, save.meta.title), take_up, save.name) for save in saves]
-    found = (listed for listed in scenarios.listing() if listed.problem is None)
+    found = (listed for listed in scenarios.listing(language()) if listed.problem is None)
     begun = [_door(each.id, _begun(each.title, each.duration), begin, str(each.path)) for each in found]
     fight: Door = (Option(SKIRMISH, T("Una escaramuza contra quien elijas")), lambda: _skirmish(paper))
     return {door[0].id: door for door in (*going, *begun, fight)}

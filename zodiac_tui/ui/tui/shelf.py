@@ -8,6 +8,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.text import Text
+from zodiac_tui.present.say import language
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ def books() -> Iterator[list[Book]]:
     """Return the scenarios as they are found, then again for each one that turns out to be broken."""
     found = [
         Book(listed.id, listed.title, listed.path, listed.synopsis, listed.duration, listed.problem, listed.warnings)
-        for listed in scenarios.listing()
+        for listed in scenarios.listing(language())
     ]
     yield list(found)
     for place, book in enumerate(found):
