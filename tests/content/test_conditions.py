@@ -7,7 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from lark import UnexpectedInput
 
-from zodiac_tui.content.conditions import MAX_LENGTH, Atom, Compiled, ConditionError, _Builder, compile_condition
+from zodiac_tui.content.conditions import MAX_LENGTH, Atom, Compiled, ConditionError, compile_condition
+from zodiac_tui.content.grammar import Builder
 
 VALUES = {"pk": 3, "bandera.a": 1, "bandera.b": 0, "bandera.menos": -2, "tiene.farol": 1, "minutos": 90}
 
@@ -187,7 +188,7 @@ def test_the_short_way_with_parentheses_agrees_with_the_parser(words: list[tuple
 def _parsed(source: str) -> tuple[bool, tuple[Atom, ...]] | None:
     """What the parser makes of a condition."""
     try:
-        test, atoms = _Builder().build(source)
+        test, atoms = Builder().build(source)
     except UnexpectedInput:
         return None
     return test(read), tuple(atoms)

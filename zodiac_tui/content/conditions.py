@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import eq, ge, gt, le, lt, ne
-from pkgutil import get_data
-from typing import TYPE_CHECKING
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
-
-if TYPE_CHECKING:
-    from lark import Lark, UnexpectedInput, UnexpectedToken
 
 Read = Callable[[str], int]
 Test = Callable[[Read], bool]
@@ -25,7 +20,8 @@ MAX_LENGTH = 2_000
 MAX_DEPTH = 32
 """How deep parentheses may lie in each other."""
 
-_SIGNS: dict[str, Callable[[int, int], bool]] = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
+SIGNS: dict[str, Callable[[int, int], bool]] = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
+"""What each sign of a comparison asks."""
 _WORDS = ("y", "o", "no")
 _LINK = re.compile(
     r"(?P<no>(?:no[ \t\r\n]+)*)(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)"
@@ -37,31 +33,6 @@ _TOKEN = (
     r"[ \t\r\n]*(?:(?P<name>[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)|(?P<sign>!=|<=|>=|=|<|>)"
     r"|(?P<number>-?[0-9]{1,10}(?![0-9a-z_]))|(?P<bracket>[()]))"
 )
-_CUT = r"([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)[ \t]+$"
-_SAID = {
-    "NO": "«no»",
-    "LPAR": "«(»",
-    "NAME": "un nombre",
-    "RPAR": "«)»",
-    "SIGN": "una comparación",
-    "NUMBER": "un número entero",
-    "Y": "«y»",
-    "O": "«o»",
-    "$END": "el final",
-}
-_ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o", "!": "no", "e": "y", "u": "o"} | {
-    "true": "1",
-    "false": "0",
-    "=>": ">=",
-    "=<": "<=",
-    "i": "y",
-    "≥": ">=",
-    "≤": "<=",
-    "≠": "!=",
-    "¬": "no",
-}
-_NOT = re.compile(r"(?<![a-z0-9_.-])(not|n|on|noo|nno|nop|non|ni)[ \t\r\n]+$")
-"""What is written for «no», and slips of it, before a name."""
 
 
 class ConditionError(ValueError):
@@ -106,14 +77,9 @@ def compile_condition(source: str) -> Compiled:
     quick = _quick(source) or (_Nested(source).compiled() if "(" in source else None)
     if quick is not None:
         return quick
-    from lark import UnexpectedInput, UnexpectedToken  # noqa: PLC0415  (50 ms that most files do not need)
+    from zodiac_tui.content.grammar import parsed  # noqa: PLC0415  (50 ms that most files do not need)
 
-    try:
-        test, atoms = _Builder().build(source)
-    except UnexpectedToken as error:
-        raise _unexpected(source, error) from None
-    except UnexpectedInput as error:
-        raise _unreadable(source, error) from None
+    test, atoms = parsed(source)
     return _compiled(source, atoms, test)
 
 
@@ -150,14 +116,14 @@ def _quick(source: str) -> Compiled | None:
         if name in _WORDS:
             return None
         number = int(digits) if sign else None
-        test = _truth(name) if number is None else _compare(name, _SIGNS[sign], number)
+        test = truth(name) if number is None else compared(name, SIGNS[sign], number)
         atoms.append((name, number))
-        both.append(_none(test) if no.count("no") % 2 else test)
+        both.append(none_of(test) if no.count("no") % 2 else test)
         if link != "y":
-            either.append(_all(both))
+            either.append(all_of(both))
             both = []
         at = found.end()
-    return _compiled(source, atoms, _any(either))
+    return _compiled(source, atoms, any_of(either))
 
 
 class _Nested:
@@ -188,13 +154,13 @@ class _Nested:
         tests = [self._both()]
         while tests[-1] and self._take("name", "o"):
             tests.append(self._both())
-        return _any([test for test in tests if test]) if tests[-1] else None
+        return any_of([test for test in tests if test]) if tests[-1] else None
 
     def _both(self) -> Test | None:
         tests = [self._one()]
         while tests[-1] and self._take("name", "y"):
             tests.append(self._one())
-        return _all([test for test in tests if test]) if tests[-1] else None
+        return all_of([test for test in tests if test]) if tests[-1] else None
 
     def _one(self) -> Test | None:
         negated = False
@@ -205,7 +171,7 @@ class _Nested:
             test = test if self._take("bracket", ")") else None
         else:
             test = self._plain()
-        return _none(test) if test and negated else test
+        return none_of(test) if test and negated else test
 
     def _plain(self) -> Test | None:
         kind, name = self._tokens[self._at]
@@ -215,115 +181,35 @@ class _Nested:
         kind, sign = self._tokens[self._at]
         if kind != "sign":
             self._atoms.append((name, None))
-            return _truth(name)
+            return truth(name)
         kind, number = self._tokens[self._at + 1]
         self._at += 2
         if kind != "number":
             return None
         self._atoms.append((name, int(number)))
-        return _compare(name, _SIGNS[sign], int(number))
+        return compared(name, SIGNS[sign], int(number))
 
 
-def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
-    # The second code of each ignore: an older parser's stubs, where they are installed, know neither attribute.
-    token = str(error.token)  # type: ignore[attr-defined, unused-ignore]
-    names = error.accepts or error.expected  # type: ignore[attr-defined, unused-ignore]
-    wanted = ", ".join(_SAID[name] for name in _SAID if name in names)
-    if not token:
-        column = len(source.rstrip()) + 1
-        return ConditionError(column, T("La condición acaba antes de tiempo: se espera {wanted}.", wanted=wanted))
-    message = T("No se entiende «{word}»: se espera {wanted}.", word=Text.data(token), wanted=wanted)
-    place = error.pos_in_stream or 0
-    if denied := _NOT.search(source[:place]):
-        return ConditionError(denied.start() + 1, T("No se entiende «{word}».", word=denied[1]), _hint("not"))
-    turned = source[place - 1] + token if token in "<>" else token
-    return ConditionError(place + 1, message, _hint(turned) or _joined(source[:place], token))
-
-
-def _unreadable(source: str, error: UnexpectedInput) -> ConditionError:
-    from zodiac_tui.content.misread import misread, strange  # noqa: PLC0415  (errors alone need it)
-
-    place = error.pos_in_stream or 0
-    place, message, hint = misread(source, place) or (place, strange(source[place]), None)
-    return ConditionError(place + 1, message, hint or _hint(source[place : place + 1]))
-
-
-def _joined(before: str, word: str) -> Text | None:
-    """What to write where a name with dots was cut in two, as effects write a state."""
-    last = re.search(_CUT, before)
-    if last is None or not word.isalpha():
-        return None
-    return T("Si es un solo nombre, se escribe junto: «{name}».", name=f"{last[1]}_{word}")
-
-
-def _hint(word: str) -> Text | None:
-    if better := _ELSEWHERE.get(word):
-        return T("Aquí se escribe «{better}».", better=better)
-    if word.isalpha() and (word != word.lower() or not word.isascii()):
-        return T("Los nombres van en minúsculas y sin acentos.")
-    if word == "=":
-        return T("La igualdad se escribe con un solo «=».")
-    return None
-
-
-class _Builder:
-    """Turns what the parser reduces into closures; one for each condition."""
-
-    def __init__(self) -> None:
-        self._atoms: list[Atom] = []
-
-    def build(self, source: str) -> tuple[Test, list[Atom]]:
-        test = self._node(_parser().parse(source))
-        return test, self._atoms
-
-    def _node(self, node: object) -> Test:
-        from lark import Tree  # noqa: PLC0415
-
-        assert isinstance(node, Tree)
-        parts = node.children
-        match str(node.data):
-            case "any":
-                return _any([self._node(part) for part in parts])
-            case "all":
-                return _all([self._node(part) for part in parts])
-            case "none":
-                # The grammar gathers every «no» in a row: two of them cancel, however many there are.
-                inner = self._node(parts[-1])
-                return inner if len(parts) % 2 else _none(inner)
-            case "truth":
-                name = str(parts[0])
-                self._atoms.append((name, None))
-                return _truth(name)
-            case _:
-                name, number = str(parts[0]), int(str(parts[2]))
-                self._atoms.append((name, number))
-                return _compare(name, _SIGNS[str(parts[1])], number)
-
-
-@cache
-def _parser() -> Lark:
-    from lark import Lark  # noqa: PLC0415
-
-    grammar = (get_data("zodiac_tui.content", "condiciones.lark") or b"").decode()
-    options = {"parser": "lalr", "lexer": "basic", "maybe_placeholders": False}
-    return Lark(grammar, **options)  # type: ignore[arg-type, unused-ignore]
-
-
-def _any(tests: list[Test]) -> Test:
+def any_of(tests: list[Test]) -> Test:
+    """Return a test that holds where one of some does."""
     return tests[0] if len(tests) == 1 else lambda read: any(test(read) for test in tests)
 
 
-def _all(tests: list[Test]) -> Test:
+def all_of(tests: list[Test]) -> Test:
+    """Return a test that holds where all of some do."""
     return tests[0] if len(tests) == 1 else lambda read: all(test(read) for test in tests)
 
 
-def _none(test: Test) -> Test:
+def none_of(test: Test) -> Test:
+    """Return a test that holds where another does not."""
     return lambda read: not test(read)
 
 
-def _truth(name: str) -> Test:
+def truth(name: str) -> Test:
+    """Return a test that holds where a name is not 0."""
     return lambda read: read(name) != 0
 
 
-def _compare(name: str, sign: Callable[[int, int], bool], number: int) -> Test:
+def compared(name: str, sign: Callable[[int, int], bool], number: int) -> Test:
+    """Return a test that holds where a name compares so with a number."""
     return lambda read: sign(read(name), number)
