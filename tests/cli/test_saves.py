@@ -79,6 +79,11 @@ class TestDoing:
         ran = process("saves", "delete", "tres_escenas-1", stdin=typed)
         assert (ran.code, (folder / "tres_escenas-1").exists()) == (not gone, not gone)
 
+    def test_it_says_what_it_is_called(self, scenario_file: Path) -> None:
+        begin(scenario_file, "--name", "¿La {noche}?")
+        ran = process("saves", "delete", "la-noche", stdin="n\n")
+        assert ran.out.startswith("¿Borrar «la-noche» (¿La {noche}?)? No hay vuelta atrás.")
+
     def test_what_is_not_there(self, terminal: Terminal, tmp_path: Path) -> None:
         for words in (("rename", "x", "y"), ("copy", "x"), ("delete", "x", "--yes"), ("export", "x", "y.zip")):
             ran = terminal.run("saves", *words)

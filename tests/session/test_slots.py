@@ -74,6 +74,16 @@ class TestNames:
         with pytest.raises(SaveError, match="No hay una partida"):
             named(store.root, "../partidas")
 
+    def test_copies_and_what_is_brought_back_are_told_apart(self, store: Store, tmp_path: Path) -> None:
+        name, file = left(store, "La noche"), tmp_path / "una.zip"
+        export_save(store, name, file)
+        made = [store.copy(name), import_save(store, file), store.copy(name), import_save(store, file)]
+        assert [meta_of(store.root / each).label for each in made] == [f"La noche ({n})" for n in range(2, 6)]
+        assert made == [f"la-noche-{n}" for n in range(2, 6)]
+        assert named(store.root, "La noche") == name
+        store.remove([name])
+        assert meta_of(store.root / import_save(store, file)).label == "La noche"
+
     @pytest.mark.parametrize("label", ["", "  ", "x" * 61, "a\x1b[2J", "a\u202eb"])
     def test_a_label_that_cannot_be_shown_is_refused(self, store: Store, label: str) -> None:
         name = left(store)

@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import complain, out
+from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.clean import clean
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.saves import rows, stamp
 from zodiac_tui.present.say import say
 from zodiac_tui.session.bundle import export_save, import_save
 from zodiac_tui.session.inspecting import Inspected, inspected
-from zodiac_tui.session.listing import named
+from zodiac_tui.session.listing import meta_of, named
 from zodiac_tui.session.store import Store
 
 ABOUT = T("Enumera las partidas guardadas, la última primero, y las renombra, copia, borra, exporta e importa.")
@@ -105,7 +108,7 @@ def _delete(argv: Sequence[str]) -> int:
     words = parser.parse_args(argv)
     store = Store()
     names = [named(store.root, each) for each in dict.fromkeys(words.saves)]
-    if not words.yes and not _agreed(names):
+    if not words.yes and not _agreed(store, names):
         out(say(T("No se ha borrado nada.")))
         return REFUSED
     store.remove(names)
@@ -114,11 +117,19 @@ def _delete(argv: Sequence[str]) -> int:
     return FINE
 
 
-def _agreed(names: Sequence[str]) -> bool:
-    shown = ", ".join(f"«{name}»" for name in names)
-    sys.stdout.write(say(T("¿Borrar {names}? No hay vuelta atrás. (s/n)", names=shown)) + " ")
+def _agreed(store: Store, names: Sequence[str]) -> bool:
+    shown = ", ".join(f"«{name}»" + _called(store.root / name) for name in names)
+    sys.stdout.write(clean(say(T("¿Borrar {names}? No hay vuelta atrás. (s/n)", names=Text.data(shown)))) + " ")
     sys.stdout.flush()
     return sys.stdin is not None and folded(sys.stdin.readline(80).strip()) in YES
+
+
+def _called(folder: Path) -> str:
+    """The player's own name for a save, behind that of its folder."""
+    with suppress(SaveError):  # what cannot be read may be removed too
+        label = meta_of(folder).label
+        return f" ({label})" if label else ""
+    return ""
 
 
 def _export(argv: Sequence[str]) -> int:

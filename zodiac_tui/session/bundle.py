@@ -62,7 +62,8 @@ def export_save(store: Store, name: str, target: Path) -> Text | None:
 
 
 def import_save(store: Store, source: Path) -> str:
-    """Make a save of such a file and return its name: the one that it had, or the next that is free.
+    """Make a save of such a file and return its name: the one that it had, or the next that is free; so is the
+    player's own for it.
 
     Everything is verified first. Raises SaveError for what is not whole, and then nothing was made.
     """
@@ -72,9 +73,9 @@ def import_save(store: Store, source: Path) -> str:
         journal, meta = _verified(files)
     except SaveError as error:
         raise SaveError(T("{file}: {message}", file=str(source), message=error.message)) from None
-    sequence = store.next_sequence()
-    files[META] = write_meta(replace(meta, sequence=sequence, lines=0, last=""))
-    return store.put(files, journal.header.scenario, label=meta.label or name)
+    sequence, label = store.next_sequence(), store.free_label(meta.label)
+    files[META] = write_meta(replace(meta, sequence=sequence, lines=0, last="", label=label))
+    return store.put(files, journal.header.scenario, label=label or name)
 
 
 def _contents(name: str, files: Mapping[str, bytes]) -> bytes:

@@ -212,7 +212,7 @@ def look_on(store: Store, held: InUse, name: str) -> Session:
 def _copied(store: Store, session: Session, name: str) -> str:
     label = ""
     with suppress(SaveError):  # whoever plays it may have renamed or removed it: the game is here
-        label = copy_label(meta_of(store.root / name).label)
+        label = store.free_label(copy_label(meta_of(store.root / name).label))
     return save_elsewhere(store, session, session.files, label=label).folder.name
 
 

@@ -126,9 +126,10 @@ class Store:
     def copy(self, name: str, new: str = "", label: str = "") -> str:
         """Copy a save, also one in use, and return the copy's name, chosen as for `create`; raises SaveError.
 
-        Without a `label` it is called as the save is, with a number.
+        Without a `label` it is called as the save is, with a number that no other has.
         """
-        label = check_label(label) if label else copy_label(meta_of(folder_of(self.root, name)).label)
+        called = meta_of(folder_of(self.root, name)).label
+        label = check_label(label) if label else self.free_label(copy_label(called))
         files = self.files(name, label)
         return self.put(files, read_journal(files[JOURNAL]).header.scenario, new, label)
 
@@ -147,6 +148,13 @@ class Store:
             META: write_meta(meta if label is None else replace(meta, label=label)),
             **{file: read_private(folder / file, MOST_COPY) for file in map(version_file, versions_in(journal))},
         }
+
+    def free_label(self, label: str) -> str:
+        """The player's name for one more save: as it is, or with a number where another save is called so."""
+        taken = {listed.meta.label.casefold() for listed in self.listed()}
+        while label and label.casefold() in taken:
+            label = copy_label(label)
+        return label
 
     def next_sequence(self) -> int:
         """The number of the next save to be used."""
