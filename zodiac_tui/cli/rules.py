@@ -11,6 +11,7 @@ from zodiac_tui.cli.parser import Parser, columns
 from zodiac_tui.cli.streams import complain, out
 from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T
+from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.rulebook import answer
 from zodiac_tui.present.say import say
 
@@ -24,7 +25,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
     said = parser.parse_args(argv)
     words = " ".join(said.words)
-    found = answer(vocabulary(said.ruleset).rules, words)
+    found = answer(glossed(vocabulary(said.ruleset)), words)
     if not found:
         complain(T("el reglamento no dice nada de «{words}».", words=words))
         return REFUSED

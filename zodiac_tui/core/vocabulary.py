@@ -221,8 +221,13 @@ class Vocabulary:
     hand_rule: str = ""
     """The rule that what a person who directs does is told by; empty: none."""
     rules: Mapping[str, RuleEntry] = field(default_factory=dict)
+    rules_in: Mapping[str, Mapping[str, RuleEntry]] = field(default_factory=dict)
+    """The same rules in other languages."""
     bestiary: Mapping[str, Creature] = field(default_factory=dict)
     """PNJ that come with the ruleset, by id."""
+    glossary: Mapping[str, Mapping[str, tuple[RuleEntry, ...]]] = field(default_factory=dict)
+    """What the game's words mean that are not translated: by language, by chapter (`terminos`, `usos`), a term an
+    entry, which leads to the rule that tells all of it."""
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
     sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`

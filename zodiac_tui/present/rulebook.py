@@ -12,6 +12,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.rulebook import EXPECTED
 from zodiac_tui.present.folding import folded
+from zodiac_tui.present.glossary import is_term, meaning
 from zodiac_tui.present.say import say
 
 Rules = Mapping[str, RuleEntry]
@@ -53,8 +54,8 @@ def find(rules: Rules, words: str) -> Found:
     names = {entry.id for entry in named}
     told = tuple(entry for entry in rules.values() if entry.id not in names and _says(entry.text, wanted))
     if exact:
-        # A rule comes before a state, a row or a reading of the same name.
-        return Found(min(exact, key=lambda entry: entry.id.count(".")), named, told)
+        # A rule comes before a state, a row or a reading of the same name, and any of them before a term.
+        return Found(min(exact, key=lambda entry: (is_term(entry), entry.id.count("."))), named, told)
     return Found((named + told)[0] if len(named + told) == 1 else None, named, told)
 
 
@@ -91,14 +92,20 @@ def row(entry: RuleEntry) -> str:
     >>> row(RuleEntry("zodiac.pb", "Puntuación Base", "…", "SRD", False))
     'Puntuación Base [zodiac.pb]'
     """
-    return f"{entry.title} [{entry.id}]"
+    return f"{entry.title}: {entry.text}" if is_term(entry) else f"{entry.title} [{entry.id}]"
 
 
 def whole(entry: RuleEntry, rules: Rules) -> Iterator[str]:
-    """Yield an entry in paragraphs: title, text, where it comes from, worked examples, and what it leads to."""
+    """Yield an entry in paragraphs: title, text, where it comes from, worked examples, and what it leads to.
+
+    In another language what the word means comes first; of a term that is all.
+    """
     yield row(entry)
-    yield entry.text
-    yield say(T("Fuente: {source}.", source=citation(entry)))
+    if meant := meaning(entry, rules):
+        yield meant
+    if not is_term(entry):
+        yield entry.text
+        yield say(T("Fuente: {source}.", source=citation(entry)))
     for example in entry.examples:
         yield say(T("Ejemplo: {example}.", example=in_words(example)))
     if entry.see:

@@ -8,6 +8,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
 from zodiac_tui.files.bestiary import Bestiary
+from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.rulesets.zodiac import (
     ailment_fields,
     ailments,
@@ -19,7 +20,7 @@ from zodiac_tui.rulesets.zodiac import (
     task_fields,
 )
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
-from zodiac_tui.rulesets.zodiac.rulebook import rulebook
+from zodiac_tui.rulesets.zodiac.rulebook import rulebook, translations
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
 from zodiac_tui.rulesets.zodiac.task_fields import CONDITIONAL as _CONDITIONAL
 from zodiac_tui.rulesets.zodiac.task_fields import causes as _causes
@@ -73,7 +74,9 @@ def vocabulary() -> Vocabulary:
         powers=hand_fields.powers(),
         hand_rule=hand_fields.RULE,
         rules=rulebook(),
+        rules_in=translations(),
         bestiary=Bestiary(lambda: data.table("bestiario"), tuple(gear)),
+        glossary=Glossary("zodiac_tui.rulesets.zodiac", "glosario", "zodiac"),
         words=words(),
     )
 

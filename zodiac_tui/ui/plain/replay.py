@@ -7,6 +7,7 @@ from typing import TextIO
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.folding import folded
+from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.reel import Reel
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.plain.lookup import look_up
@@ -76,7 +77,7 @@ class _Replay:
             case "?" | "porque":
                 self._why()
             case "r" | "reglas":
-                look_up(self._paper, self._reel.kept.rules.ruleset.vocabulary.rules, rest)
+                look_up(self._paper, glossed(self._reel.kept.rules.ruleset.vocabulary), rest)
             case number if number.isascii() and number.isdigit() and len(number) < 10:
                 self._go(int(number))
             case _:

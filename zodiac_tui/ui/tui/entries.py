@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.cited import Cited, came_up
+from zodiac_tui.present.glossary import is_term, meaning
 from zodiac_tui.present.references import Referring
 from zodiac_tui.present.rulebook import READING, Rules, by_chapter, citation, find, in_words
 from zodiac_tui.present.say import say
@@ -41,15 +42,16 @@ def _chapters(entries: Sequence[RuleEntry], times: Mapping[str, Cited]) -> Itera
 
 
 def whole(entry: RuleEntry, rules: Rules, times: Mapping[str, Cited]) -> list[Referring]:
-    """An entry: its title, our words, where it comes from, worked examples, where it came up, and what it leads to."""
-    found = [
-        Referring(line(entry.title, Style.TITLE)),
-        Referring(line(entry.chapter, Style.MUTED)),
-        Referring(NO_LINE),
-        Referring(line(entry.text)),
-        Referring(NO_LINE),
-        Referring(_source(entry)),
-    ]
+    """An entry: its title, our words, where it comes from, worked examples, where it came up, and what it leads to.
+
+    In another language what the word means comes before our words; of a term that is all.
+    """
+    found = [Referring(line(entry.title, Style.TITLE)), Referring(line(entry.chapter, Style.MUTED)), Referring(NO_LINE)]
+    if meant := meaning(entry, rules):
+        found += [Referring(line(meant, Style.EMPHASIS)), Referring(NO_LINE)]
+    found.append(Referring(line(entry.text)))
+    if not is_term(entry):
+        found += [Referring(NO_LINE), Referring(_source(entry))]
     if entry.examples:
         found += [Referring(NO_LINE), Referring(line(T("Ejemplo"), Style.MUTED))]
     for example in entry.examples:

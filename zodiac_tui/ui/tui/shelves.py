@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from zodiac_tui.catalog import registry
@@ -11,6 +11,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.cited import Cited, cited
+from zodiac_tui.present.glossary import glossed
 from zodiac_tui.session.game import Session
 
 Count = Callable[[Callable[[], bool]], Mapping[str, Cited]]
@@ -28,14 +29,18 @@ class Shelf:
 
 def of_all() -> Sequence[Shelf]:
     """Every ruleset's rulebook."""
-    vocabularies = map(registry.vocabulary, registry.RULESETS)
+    vocabularies = map(_glossed, map(registry.vocabulary, registry.RULESETS))
     return [Shelf(vocabulary.name, vocabulary) for vocabulary in vocabularies]
 
 
 def of_game(session: Session) -> Sequence[Shelf]:
     """The rulebook of a game, and what came up in it."""
-    vocabulary = session.rules.ruleset.vocabulary
+    vocabulary = _glossed(session.rules.ruleset.vocabulary)
     return [Shelf(T("Todo"), vocabulary), Shelf(T("En esta partida"), vocabulary, came_up=True)]
+
+
+def _glossed(vocabulary: Vocabulary) -> Vocabulary:
+    return replace(vocabulary, rules=glossed(vocabulary))
 
 
 def count(session: Session) -> Count:

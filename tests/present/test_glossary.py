@@ -1,0 +1,104 @@
+"""The words of the game that stay Spanish: each is explained in English, and leads to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from zodiac_tui.catalog.registry import RULESETS, vocabulary
+from zodiac_tui.core.vocabulary import RuleEntry
+from zodiac_tui.files.glossary import Glossary
+from zodiac_tui.present.folding import folded
+from zodiac_tui.present.glossary import glossed, is_term, meaning
+from zodiac_tui.present.rulebook import answer
+from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.settings.tongue import ENGLISH
+
+ZODIAC = vocabulary("zodiac")
+
+
+@pytest.fixture
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", "en")
+
+
+def terms() -> tuple[RuleEntry, ...]:
+    return tuple(term for chapter in ZODIAC.glossary[ENGLISH].values() for term in chapter)
+
+
+def labels() -> Iterator[str]:
+    """What is shown of the game's words: a state by its type, which has its grade behind it."""
+    yield from (row.nombre for row in data.acciones().values())
+    yield from data.puntuaciones()
+    yield from data.tipos().values()
+    yield from data.grados_de_estado().values()
+    yield from data.usos().values()
+    yield from (skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values()))
+    yield from (grade.label.plain() for grade in ZODIAC.grades)
+    yield from (term.label.plain() for term in (*ZODIAC.actions, *ZODIAC.tracks, *ZODIAC.distances))
+    single = (state for state in ZODIAC.states if not state.id.endswith(("_leve", "_grave", "_persistente")))
+    yield from (state.label.plain() for state in single)
+
+
+def test_every_word_that_is_shown_is_explained() -> None:
+    known = {folded(term.title) for term in terms()}
+    assert not sorted({label for label in labels() if folded(label) not in known})
+
+
+def test_every_term_leads_to_a_rule_that_there_is() -> None:
+    assert not [(term.title, rule) for term in terms() for rule in term.see if rule not in ZODIAC.rules]
+    assert sum(bool(term.see) for term in terms()) > 120
+
+
+def test_no_two_terms_have_the_same_id() -> None:
+    assert len({term.id for term in terms()} | set(ZODIAC.rules)) == len(terms()) + len(ZODIAC.rules)
+
+
+def test_what_they_mean_is_a_sentence() -> None:
+    assert not [term.title for term in terms() if not term.text.endswith((".", "!")) or len(term.text) > 140]
+
+
+def test_in_spanish_the_rulebook_is_what_it_is() -> None:
+    assert glossed(ZODIAC) is ZODIAC.rules
+
+
+@pytest.mark.usefixtures("_english")
+class TestInEnglish:
+    """Terms as chapters of the rulebook."""
+
+    def test_they_come_first(self) -> None:
+        first, second, *_ = answer(glossed(ZODIAC), "")
+        assert (first.partition(" (")[0], second.partition(" (")[0]) == ("Terms", "Habilidades and uses")
+
+    def test_their_chapter_tells_what_each_means(self) -> None:
+        told = answer(glossed(ZODIAC), "terms")
+        assert "PX: Puntos de Experiencia, experience: they buy Habilidades." in told
+
+    def test_an_english_word_finds_the_term(self) -> None:
+        term, see = answer(glossed(ZODIAC), "advantage")
+        assert term.startswith("Ventaja: Advantage.")
+        assert see == "See: Ventaja [zodiac.ventaja]."
+
+    def test_a_rule_says_first_what_its_word_means(self) -> None:
+        title, meant, text, *_ = answer(glossed(ZODIAC), "ventaja")
+        assert title == "Ventaja [zodiac.ventaja]"
+        assert meant.startswith("Advantage.")
+        assert text == ZODIAC.rules["zodiac.ventaja"].text
+
+    def test_what_no_term_leads_to_has_no_meaning_of_its_own(self) -> None:
+        rules = glossed(ZODIAC)
+        assert meaning(rules["zodiac.compensar"], rules) == ""
+        assert is_term(next(iter(rules.values())))
+        assert not is_term(rules["zodiac.compensar"])
+
+    @pytest.mark.parametrize("ruleset", [each for each in RULESETS if each != "zodiac"])
+    def test_a_ruleset_may_have_none(self, ruleset: str) -> None:
+        assert glossed(vocabulary(ruleset)) is vocabulary(ruleset).rules
+
+
+@pytest.mark.parametrize("row", ['"words"', "[]", '["words", "a", "b"]', '[""]', "[1]"])
+def test_a_term_of_another_shape_is_refused(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zodiac_tui.files.glossary.get_data", lambda *_: f"[en.terminos]\nA = {row}".encode())
+    with pytest.raises(TypeError):
+        Glossary("any", "any", "zodiac")["en"]

@@ -1,0 +1,41 @@
+"""A rulebook for whoever reads it in another language: the game's words, which stay as they are, come first in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import RuleEntry, Vocabulary
+from zodiac_tui.files.glossary import TERM
+from zodiac_tui.present.ruling import rules_of
+from zodiac_tui.present.say import language, say
+
+CHAPTERS = {"terminos": T("Términos"), "usos": T("Habilidades y usos")}
+"""What the chapters of a glossary are called."""
+
+
+def glossed(vocabulary: Vocabulary) -> Mapping[str, RuleEntry]:
+    """Return the rulebook, before it the terms with what they mean where the language that is spoken has them."""
+    chapters = vocabulary.glossary.get(language())
+    if not chapters:
+        return rules_of(vocabulary)
+    terms = (replace(term, chapter=say(CHAPTERS[name])) for name, found in chapters.items() for term in found)
+    return {**{term.id: term for term in terms}, **rules_of(vocabulary)}
+
+
+def is_term(entry: RuleEntry) -> bool:
+    """Whether an entry says what a word means, and is no rule."""
+    return entry.id.split(".")[1:2] == [TERM]
+
+
+def meaning(entry: RuleEntry, rules: Mapping[str, RuleEntry]) -> str:
+    """What the word means that a rule is about, in a rulebook with terms; empty where none leads to it."""
+    return next((term.text for term in _terms(rules) if entry.id in term.see), "")
+
+
+def _terms(rules: Mapping[str, RuleEntry]) -> Iterator[RuleEntry]:
+    for entry in rules.values():
+        if not is_term(entry):
+            return  # the terms come first
+        yield entry
