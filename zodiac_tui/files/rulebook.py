@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from pkgutil import get_data
 
@@ -42,6 +43,22 @@ class Rulebook(Mapping[str, RuleEntry]):
     def __len__(self) -> int:
         return len(self._entries)
 
+    def read_in(self, language: str) -> Mapping[str, RuleEntry]:
+        """Return the entries with their titles, texts and chapters in another language, where they have them.
+
+        Those are in `PACKAGE/data/lang/LANGUAGE/CHAPTER.toml`, under the same ids. Raises TypeError for one that no
+        entry has, or that says nothing.
+        """
+        return {each.id: each for chapter in self._chapters for each in self._said(chapter, language)}
+
+    def _said(self, chapter: str, language: str) -> Iterator[RuleEntry]:
+        own = list(self._read(f"{chapter}.toml"))
+        try:
+            raw = get_data(self._package, f"data/lang/{language}/{chapter}.toml")
+        except OSError:
+            return iter(own)
+        return iter(_said(own, dict(parse(raw or b"", chapter).data), self._ruleset))
+
     @cached_property
     def _entries(self) -> Mapping[str, RuleEntry]:
         return {entry.id: entry for chapter in self._chapters for entry in self._read(f"{chapter}.toml")}
@@ -52,6 +69,53 @@ class Rulebook(Mapping[str, RuleEntry]):
         if not isinstance(chapter, str):
             raise TypeError(f"{name} has no {CHAPTER}")
         return entries(table, self._ruleset, chapter)
+
+
+class Languages(Mapping[str, Mapping[str, RuleEntry]]):
+    """A rulebook in other languages. Making one reads nothing."""
+
+    def __init__(self, rulebook: Rulebook, *languages: str) -> None:
+        self._rulebook = rulebook
+        self._languages = languages
+        self._read: dict[str, Mapping[str, RuleEntry]] = {}
+
+    def __getitem__(self, language: str) -> Mapping[str, RuleEntry]:
+        if language not in self._languages:
+            raise KeyError(language)
+        if language not in self._read:
+            self._read[language] = self._rulebook.read_in(language)
+        return self._read[language]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._languages)
+
+    def __len__(self) -> int:
+        return len(self._languages)
+
+
+def _said(own: Iterable[RuleEntry], words: Table, ruleset: str) -> list[RuleEntry]:
+    """Entries with the words of another language laid over them."""
+    title = words.pop(CHAPTER, None)
+    found = dict(_words_of(words, ruleset))
+    said = []
+    for entry in own:
+        row = found.pop(entry.id, None)
+        chapter = title if isinstance(title, str) else entry.chapter
+        title_said, text = row or (entry.title, entry.text)
+        said.append(replace(entry, chapter=chapter, title=title_said, text=text))
+    if found:
+        raise TypeError(f"{', '.join(found)}: no such entry")
+    return said
+
+
+def _words_of(table: Table, prefix: str) -> Iterator[tuple[str, tuple[str, str]]]:
+    for key, value in table.items():
+        rule = f"{prefix}.{key}"
+        if not isinstance(value, dict):
+            raise TypeError(f"{rule} is no table")
+        if TITLE in value:
+            yield rule, (_words(rule, value, TITLE), _words(rule, value, "texto"))
+        yield from _words_of({name: each for name, each in value.items() if name not in (TITLE, "texto")}, rule)
 
 
 def entries(table: Table, prefix: str, chapter: str = "") -> Iterator[RuleEntry]:
