@@ -24,6 +24,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "ordenes": Deed("k", T("tus órdenes permanentes")),
         "ficha": Deed("f", T("la ficha")),
         "reglas": Deed("r", T("el reglamento")),
+        "mapa": Deed("m", T("el mapa de las escenas")),
         "notas": Deed("n", T("tus notas")),
         "deshacer": Deed("u", T("deshacer y rehacer")),
         "guardar": Deed("s", T("guardar")),
@@ -51,7 +52,7 @@ def option_keys(keys: Mapping[str, str]) -> str:
     """Return the keys that options may have, in order, beside those of the game.
 
     >>> option_keys(USUAL)
-    '123456789abcdehijlmptvwxyz'
+    '123456789abcdehijlptvwxyz'
     """
     return "".join(key for key in _OPTIONS if key not in keys.values())
 

@@ -51,6 +51,11 @@ def screen(pilot: Pilot[int]) -> str:
     return "\n".join(strip.text.rstrip() for strip in strips)
 
 
+def top(pilot: Pilot[int]) -> str:
+    """What the screen or the page on top is called."""
+    return type(pilot.app.screen).__name__
+
+
 async def settled(pilot: Pilot[int]) -> None:
     """Wait until nothing on the screen changes any more: what follows a redraw is drawn after it."""
     before, same = "", 0

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tests.ui.tui.driving import THREE, playing, screen, session_of
+from tests.ui.tui.driving import THREE, playing, screen, session_of, top
 from zodiac_tui.ui.opening import begin, take_up
-from zodiac_tui.ui.tui.screens.notes import Notes
-from zodiac_tui.ui.tui.screens.play import PlayScreen
 from zodiac_tui.ui.tui.widgets.entry import Entry
 
 
@@ -15,7 +13,7 @@ async def test_one_is_written_kept_and_erased() -> None:
         assert "n notas" in screen(pilot)
         await pilot.press("n")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, Notes)
+        assert top(pilot) == "Notes"
         await pilot.press("n")
         await pilot.pause()
         pilot.app.screen.query_one(Entry).value = "La [b]llave[/] está en el pozo.\x1b[2J"
@@ -26,7 +24,7 @@ async def test_one_is_written_kept_and_erased() -> None:
         assert "Anotado." in screen(pilot)
         await pilot.press("escape")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
+        assert top(pilot) == "PlayScreen"
         assert session_of(pilot).history.n == 0
     async with playing(take_up().session) as pilot:
         await pilot.press("n", "1")
@@ -46,5 +44,5 @@ async def test_an_empty_line_writes_nothing() -> None:
     async with playing(begin(str(THREE), ("lena",), "notas").session) as pilot:
         await pilot.press("n", "n", "enter", "escape")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
+        assert top(pilot) == "PlayScreen"
         assert session_of(pilot).notebook.notes == ()

@@ -1,10 +1,10 @@
 """A game in JSON Lines, from its open question to its end or to wherever the other program leaves it.
 
 An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
-`sheet`, `odds`, `rules`, `cited`, `recap`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy` bring an
-`info` and nothing else, and so does a `hand` of which something is still asked; a whole one, `order`, `undo` and `redo`
-the question as it is then; `quit` and the end of input save the game and bring the `end`. Where a PJ was made, an
-`info` about its `file` comes before that.
+`sheet`, `odds`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy`
+bring an `info` and nothing else, and so does a `hand` of which something is still asked; a whole one, `order`, `undo`
+and `redo` the question as it is then; `quit` and the end of input save the game and bring the `end`. Where a PJ was
+made, an `info` about its `file` comes before that.
 """
 
 from __future__ import annotations

@@ -73,6 +73,8 @@ def _written() -> tuple[Schema, ...]:
 def _answers() -> dict[str, Schema]:
     """What the verbs answer that answer with an `info`, and what is told of the file that a creation leaves."""
     decision = _object({"steps": INTEGER, "title": STRING, "scene": STRING})
+    named: dict[str, Plain] = {"kind": STRING, "id": STRING, "title": STRING}
+    place = _object({**named, "times": INTEGER, "leads": _list(STRING)})
     note = _object({"number": INTEGER, "text": STRING, "entry": INTEGER, "scene": STRING})
     use = _object({"label": STRING, "cost": STRING, "success": MAYBE, "reason": MAYBE})
     odds = _object({"success": STRING, "grades": _table(STRING), "best": MAYBE, "uses": _table(use)})
@@ -83,6 +85,7 @@ def _answers() -> dict[str, Schema]:
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
         "recap": _object({"lines": _list(STRING)}),
+        "map": _object({"visited": _list(place), "unseen": _list(STRING), "endings": _list(STRING), "left": INTEGER}),
         "notes": _object({"notes": _list(note)}),
         "undos": _object({"undo": _list(decision), "redo": _list(decision)}),
         "hand": _object({"prompt": {"$ref": "#/$defs/prompt"}}),

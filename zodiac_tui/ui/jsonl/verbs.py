@@ -26,6 +26,7 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info, question
 from zodiac_tui.ui.jsonl.reading import BREAK, Asked
+from zodiac_tui.ui.mapping import mapped
 from zodiac_tui.ui.recalling import end_of, recalled
 
 
@@ -142,6 +143,21 @@ def _recap(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("recap", {"lines": [plain(line) for line in recalled(table.session, end_of(table.session))]})
 
 
+def _map(table: Table, arguments: Mapping[str, str]) -> Message:
+    try:
+        found = mapped(table.session)
+    except SaveError as error:
+        raise IllegalAnswer(error.message, "no_story") from error
+    visited: list[Plain] = [
+        {"kind": each.kind, "id": each.id, "title": each.title, "times": each.times, "leads": [*each.leads]}
+        for each in found.visited
+    ]
+    return info(
+        "map",
+        {"visited": visited, "unseen": [*found.unseen], "endings": [*found.endings], "left": found.left},
+    )
+
+
 def _note(table: Table, arguments: Mapping[str, str]) -> Message:
     table.session.note(arguments.get("text", ""))
     return _notes(table, {})
@@ -231,6 +247,7 @@ VERBS: Mapping[str, Verb] = {
     "rules": (("words",), _rules),
     "cited": ((), _cited),
     "recap": ((), _recap),
+    "map": ((), _map),
     "note": (("text",), _note),
     "notes": ((), _notes),
     "erase": (("number",), _erase),

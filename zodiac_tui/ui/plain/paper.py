@@ -38,6 +38,11 @@ class Paper:
         self._blank = True
         self._echoes = not inp.isatty()
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether somebody sits at a terminal and types."""
+        return not self._echoes
+
     def write(self, text: str, indent: int = 0, hang: int = 0) -> None:
         """Write a paragraph, wrapped and set in, from its second line on by `hang` more; an empty one is a `gap`."""
         if not text.strip():

@@ -81,15 +81,41 @@ class _Play:
         for text in (*told_at_start(self._session), *contract_at_start(self._session)):
             self._paper.write(say(text))
         self._tell(fresh if fresh else self._take_up())
-        while not self._session.ended:
-            if not self._turn():
-                self.farewell()
+        while True:
+            while not self._session.ended:
+                if not self._turn():
+                    self.farewell()
+                    return
+            self._end()
+            if not self._look_back():
                 return
+
+    def _end(self) -> None:
+        """Tell what the game has made, and what is not saved."""
         made = self._session.finish()
         if made is not None:
             self._paper.write(say(made))
         if self._session.unsaved:
             words.tell_saved(self._table)
+
+    def _look_back(self) -> bool:
+        """Let whoever sits at a terminal ask about the game that has ended; returns whether it goes on, undone."""
+        if not self._paper.is_typed or self._session.rules.scenario.creates:
+            return False
+        self._paper.gap()
+        self._paper.write(say(T("Ha terminado. Puedes mirar el :mapa o tus :notas; una línea vacía sale.")))
+        while self._session.ended:
+            typed = self._paper.read()
+            if not typed or not typed.startswith(COMMAND):
+                return False
+            try:
+                words.run(self._table, typed)
+            except IllegalAnswer as error:
+                self._paper.write(say(error.message))
+            except Leave:
+                return False
+        self._asked = ""
+        return True
 
     def _take_up(self) -> tuple[Event, ...]:
         """Tell who takes a game up what it was about; returns what has happened since its last scene began."""

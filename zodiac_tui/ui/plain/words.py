@@ -12,12 +12,14 @@ from zodiac_tui.lab.spending import weighed
 from zodiac_tui.present import odds, sheet
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
+from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.rulebook import row
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.plain import back, guiding, noting, setting_up
+from zodiac_tui.ui.plain import back, guiding, mapping, noting, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.situation import person, situation
@@ -128,7 +130,7 @@ def _why(table: Table, rest: Sequence[str]) -> None:
 
 
 def _rules(table: Table, rest: Sequence[str]) -> None:
-    look_up(table.paper, table.session.rules.ruleset.vocabulary.rules, " ".join(rest))
+    look_up(table.paper, glossed(table.session.rules.ruleset.vocabulary), " ".join(rest))
 
 
 def _cited(table: Table, rest: Sequence[str]) -> None:
@@ -138,7 +140,7 @@ def _cited(table: Table, rest: Sequence[str]) -> None:
     except SaveError as error:
         raise IllegalAnswer(error.message, "no_story") from error
     for rule, where in found.items():
-        told = T("{rule}: {where}.", rule=row(rules.ruleset.vocabulary.rules[rule]), where=came_up(where))
+        told = T("{rule}: {where}.", rule=row(rules_of(rules.ruleset.vocabulary)[rule]), where=came_up(where))
         table.paper.write(say(told), hang=2)
     if not found:
         table.paper.write(say(T("En esta partida no ha salido ninguna todavía.")))
@@ -194,6 +196,7 @@ WORDS = (
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
+    Word(("mapa", "map"), T("Por qué escenas has pasado; tras un final, también las demás."), mapping.run),
     Word(("nota", "note"), T("Escribe una nota tuya: «:nota TEXTO». No la deshace nada."), noting.note),
     Word(("notas", "notes"), T("Tus notas; con «borrar N» quita una."), noting.listed),
     Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),

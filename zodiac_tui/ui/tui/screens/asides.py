@@ -10,11 +10,17 @@ from textual.binding import Binding, BindingType
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
+from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.screens.game import GameScreen
 from zodiac_tui.ui.tui.screens.orders import Orders
+
+
+def has_map(session: Session) -> bool:
+    """Whether there are scenes to go through."""
+    return bool(session.view.party) and not session.rules.scenario.creates
 
 
 class Asides(GameScreen):
@@ -26,6 +32,7 @@ class Asides(GameScreen):
         Binding("k", "orders", id="ordenes", show=False),
         Binding("f", "sheet", id="ficha", show=False),
         Binding("r", "rules", id="reglas", show=False),
+        Binding("m", "map", id="mapa", show=False),
         Binding("n", "notes", id="notas", show=False),
         Binding("g", "direct", id="dirigir", show=False),
     ]
@@ -61,6 +68,13 @@ class Asides(GameScreen):
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_game(self.session), rule, shelves.count(self.session)))
+
+    def action_map(self) -> None:
+        """Show the map of the scenes."""
+        from zodiac_tui.ui.tui.screens.mapping import Map  # noqa: PLC0415
+
+        if has_map(self.session):
+            self.app.push_screen(Map(self.session, key_of("mapa")))
 
     def action_notes(self) -> None:
         """Show the player's own notes, to write one or take one away."""

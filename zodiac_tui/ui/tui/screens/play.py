@@ -26,7 +26,7 @@ from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import Past, last_rolls, last_scene, past
-from zodiac_tui.ui.tui.screens.asides import Asides
+from zodiac_tui.ui.tui.screens.asides import Asides, has_map
 from zodiac_tui.ui.tui.screens.leaving import Leaving
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
@@ -316,7 +316,10 @@ class PlayScreen(Asides, Leaving):
         hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
-        return [*hints, (key_of("notas"), T("notas")), (key_of("guardar"), T("guardar"))]
+        hints.append((key_of("notas"), T("notas")))
+        if has_map(self.session):
+            hints.insert(0 if self.session.ended else len(hints), (key_of("mapa"), T("mapa")))
+        return [*hints, (key_of("guardar"), T("guardar"))]
 
     def _show_anew(self) -> None:
         self.odds_shown = kept.settings().shows_odds
