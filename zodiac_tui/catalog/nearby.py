@@ -33,7 +33,7 @@ def hinted(error: ContentError, path: Path, ids: Iterable[str]) -> Sequence[Diag
 def meant(path: Path) -> Text | None:
     """Return what to name instead of a path that is no scenario, or None where nothing is near."""
     try:
-        return _of_folder(path) if path.is_dir() else None if path.exists() else _of_absent(path)
+        return _of_folder(path) if path.is_dir() else _of_absent(path)
     except (OSError, ValueError):
         return None
 
@@ -43,17 +43,19 @@ def _of_folder(folder: Path) -> Text | None:
         return None
     inside = [folder / name for name in _names(folder) if is_scenario_folder(folder / name)]
     if inside:
-        return _is_there(inside[:_MOST_SHOWN])
+        return _lies_in(inside[:_MOST_SHOWN])
     for above in range(1, _MOST_ABOVE + 1):
         around = Path(os.path.normpath(folder / Path(*[os.pardir] * above)))
         if is_scenario_folder(around):
-            return _is_there([around])
+            return _lies_in([around])
     files = [folder / name for name in _names(folder) if name.endswith((SUFFIX, ARCHIVE))]
     return _is_it(files[0]) if len(files) == 1 else None
 
 
 def _of_absent(path: Path) -> Text | None:
     folder = path.parent
+    if _is_there(path):
+        return None
     if not folder.is_dir():
         near = _near(folder.name, _folders(folder.parent)) if folder.parent.is_dir() else None
         there = folder.parent / near / path.name if near else None
@@ -65,7 +67,7 @@ def _of_absent(path: Path) -> Text | None:
 
 
 def _by_id(path: Path, ids: Iterable[str]) -> Text | None:
-    near = None if path.exists() else _near(path.stem, list(ids))
+    near = None if _is_there(path) else _near(path.stem, list(ids))
     return _is_it(Path(near)) if near else None
 
 
@@ -89,6 +91,13 @@ def _is_it(path: Path) -> Text:
     return T("¿Querías decir «{name}»?", name=Text.data(str(path)))
 
 
-def _is_there(folders: Iterable[Path]) -> Text:
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _lies_in(folders: Iterable[Path]) -> Text:
     shown = ", ".join(f"«{folder}»" for folder in folders)
     return T("El {main} está en {folders}: nombra esa carpeta.", main=MAIN, folders=Text.data(shown))

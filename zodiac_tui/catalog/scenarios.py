@@ -225,7 +225,7 @@ def _of_languages(read: Whole, files: Sources) -> list[Diagnostic]:
 
 def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:
     """What is wrong at a path, with what was meant where nothing is there."""
-    if is_scenario_folder(path) or path.is_file():
+    if len(error.diagnostics) != 1:
         return error.diagnostics
     from zodiac_tui.catalog.nearby import hinted  # noqa: PLC0415  (errors alone need it)
 
