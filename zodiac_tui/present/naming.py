@@ -11,6 +11,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Term, Vocabulary
 from zodiac_tui.core.why import Cause
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Style
 
@@ -52,7 +53,7 @@ class Names:
         word = self.vocabulary.words.get(rule)
         if word is not None:
             return say(word)
-        entry = self.vocabulary.rules.get(rule)
+        entry = rules_of(self.vocabulary).get(rule)
         if entry is not None:
             return entry.title
         last = rule.rpartition(".")[2]

@@ -9,6 +9,7 @@ from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import READING
 from zodiac_tui.present.rulebook import words_of
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line
 
@@ -37,4 +38,4 @@ def rule_of(vocabulary: Vocabulary, name: str) -> str:
         label = words_of(say(vocabulary.term(name).label))
     except KeyError:
         return ""
-    return next((rule for rule, entry in vocabulary.rules.items() if {*label} <= {*words_of(entry.title)}), "")
+    return next((rule for rule, entry in rules_of(vocabulary).items() if {*label} <= {*words_of(entry.title)}), "")

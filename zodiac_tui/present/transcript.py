@@ -16,6 +16,7 @@ from zodiac_tui.present.clean import clean
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.retold import Step, steps
 from zodiac_tui.present.rolls import card
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.saves import stamp
 from zodiac_tui.present.say import say
 from zodiac_tui.present.settings import about_contract, settings
@@ -77,7 +78,7 @@ def _transcript(kept: Kept, told: list[Told], trouble: Text | None) -> Transcrip
         language=scenario.language,
         facts=tuple(_facts(kept, told, is_whole=trouble is None)),
         steps=tuple(steps(told, by_step(kept.notes, kept.history))),
-        rules=tuple(rules.ruleset.vocabulary.rules[rule] for rule in found),
+        rules=tuple(rules_of(rules.ruleset.vocabulary)[rule] for rule in found),
         trouble=say(trouble) if trouble else "",
     )
 

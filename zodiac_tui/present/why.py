@@ -14,6 +14,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.references import rule_of
 from zodiac_tui.present.rolls import account_of, card, in_signs
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, plain
 
@@ -62,7 +63,7 @@ def _of(cause: Cause, names: Names, *, number: bool = False) -> Node:
 
 def _told(title: str, rule: str, names: Names) -> Node:
     """What the rulebook says of a rule under a title: its words, where they come from, and whether it is a reading."""
-    entry = names.vocabulary.rules.get(rule)
+    entry = rules_of(names.vocabulary).get(rule)
     if entry is None:
         return Node(title, reading=READING in rule)
     return Node(title, entry.text, entry.source, entry.reading, rule=rule)

@@ -10,7 +10,7 @@ from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, ATTACKER, DEFENDER
 from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR
-from zodiac_tui.rulesets.unisystem.rulebook import rulebook
+from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
 from zodiac_tui.rulesets.unisystem.tables import bands, labels, weapon_classes
 
 ID = "unisystem"
@@ -47,6 +47,7 @@ def vocabulary() -> Vocabulary:
         condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
         orders=(),
         rules=rulebook(),
+        rules_in=translations(),
         words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad")},
     )
 
