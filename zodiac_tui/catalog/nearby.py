@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,17 +14,19 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.sources import ARCHIVE, MAIN, is_scenario_folder
 
 SUFFIX = ".toml"
-_ABSENT = "archivo-ilegible"
 _MOST_ABOVE = 3
 """How many folders above one are looked at for its scenario's main file."""
 _MOST_SHOWN = 3
 _MOST_NAMES = 2_000
 
 
-def hinted(error: ContentError, path: Path, ids: Iterable[str]) -> Sequence[Diagnostic]:
-    """Return what an error says, with what was meant by the path that could not be read; ids are those of scenarios."""
+def hinted(error: ContentError, path: Path, ids: Callable[[], Sequence[str]]) -> Sequence[Diagnostic]:
+    """Return the one thing that an error says, with what was meant by the path that could not be read.
+
+    `ids` are those of scenarios, which are asked for only where no file is near.
+    """
     told = error.diagnostics
-    if len(told) != 1 or told[0].code != _ABSENT or told[0].line:
+    if told[0].line:
         return told
     hint = meant(path) or _by_id(path, ids)
     return [replace(told[0], hint=hint)] if hint else told
@@ -66,8 +68,8 @@ def _of_absent(path: Path) -> Text | None:
     return _is_it(folder / near) if near else None
 
 
-def _by_id(path: Path, ids: Iterable[str]) -> Text | None:
-    near = None if _is_there(path) else _near(path.stem, list(ids))
+def _by_id(path: Path, ids: Callable[[], Sequence[str]]) -> Text | None:
+    near = None if _is_there(path) else _near(path.stem, ids())
     return _is_it(Path(near)) if near else None
 
 

@@ -225,11 +225,11 @@ def _of_languages(read: Whole, files: Sources) -> list[Diagnostic]:
 
 def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:
     """What is wrong at a path, with what was meant where nothing is there."""
-    if len(error.diagnostics) != 1:
+    if len(error.diagnostics) != 1 or error.diagnostics[0].code != "archivo-ilegible":
         return error.diagnostics
     from zodiac_tui.catalog.nearby import hinted  # noqa: PLC0415  (errors alone need it)
 
-    return hinted(error, path, (each.id for each in listing()))
+    return hinted(error, path, lambda: [each.id for each in listing()])
 
 
 def first_error(path: Path) -> Text | None:
