@@ -11,7 +11,8 @@ from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed, is_term, meaning
-from zodiac_tui.present.rulebook import answer
+from zodiac_tui.present.rulebook import answer, find, row, whole
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.settings.tongue import ENGLISH
 
@@ -76,15 +77,17 @@ class TestInEnglish:
         assert "PX: Puntos de Experiencia, experience: they buy Habilidades." in told
 
     def test_an_english_word_finds_the_term(self) -> None:
-        term, see = answer(glossed(ZODIAC), "advantage")
-        assert term.startswith("Ventaja: Advantage.")
-        assert see == "See: Ventaja [zodiac.ventaja]."
+        term = glossed(ZODIAC)["zodiac.glosario.terminos.ventaja"]
+        assert term.text.startswith("Advantage.")
+        assert term in find(glossed(ZODIAC), "advantage").all
+        assert row(term) == f"Ventaja: {term.text}"
+        assert list(whole(term, glossed(ZODIAC))) == [row(term), f"See: {row(glossed(ZODIAC)['zodiac.ventaja'])}."]
 
     def test_a_rule_says_first_what_its_word_means(self) -> None:
         title, meant, text, *_ = answer(glossed(ZODIAC), "ventaja")
-        assert title == "Ventaja [zodiac.ventaja]"
+        assert title.endswith(" [zodiac.ventaja]")
         assert meant.startswith("Advantage.")
-        assert text == ZODIAC.rules["zodiac.ventaja"].text
+        assert text == rules_of(ZODIAC)["zodiac.ventaja"].text
 
     def test_what_no_term_leads_to_has_no_meaning_of_its_own(self) -> None:
         rules = glossed(ZODIAC)
@@ -94,7 +97,7 @@ class TestInEnglish:
 
     @pytest.mark.parametrize("ruleset", [each for each in RULESETS if each != "zodiac"])
     def test_a_ruleset_may_have_none(self, ruleset: str) -> None:
-        assert glossed(vocabulary(ruleset)) is vocabulary(ruleset).rules
+        assert glossed(vocabulary(ruleset)) is rules_of(vocabulary(ruleset))
 
 
 @pytest.mark.parametrize("row", ['"words"', "[]", '["words", "a", "b"]', '[""]', "[1]"])
