@@ -100,7 +100,7 @@ def test_secrets_are_told_when_they_are_asked_for_alone() -> None:
 def test_in_a_fight_secrets_say_who_is_to_come_and_how_pnj_are_played() -> None:
     text = played(fight(), [":mirar"])
     assert "Por llegar: otro marinero, el grumete, la tabernera, el perro." in text.replace("\n  ", " ")
-    assert "defiende: parada" in text
+    assert "se defiende: parando golpes" in text
 
 
 def test_a_declared_accion_waits_for_whoever_directs() -> None:
