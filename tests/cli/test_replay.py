@@ -50,6 +50,7 @@ def test_a_false_face_is_caught_too(save: str, tmp_path: Path, terminal: Termina
     ran = terminal.run("replay", save, "--verify")
     assert ran.code == 1
     assert f"línea {line + 1} del diario" in ran.err
+    assert f" da {face}, y lo apuntado es {int(face) % 4 + 1}." in ran.err
 
 
 def test_what_was_cut_off_is_missed(save: str, tmp_path: Path, terminal: Terminal) -> None:
@@ -57,7 +58,7 @@ def test_what_was_cut_off_is_missed(save: str, tmp_path: Path, terminal: Termina
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
     ran = terminal.run("replay", save, "--verify")
     assert (ran.code, ran.out) == (1, "")
-    assert "faltan 1 entradas" in ran.err
+    assert "falta una entrada" in ran.err
 
 
 def test_a_journal_of_another_game_is_told(tmp_path: Path, terminal: Terminal) -> None:

@@ -27,6 +27,7 @@ from zodiac_tui.session.meta import META
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.save import JOURNAL, SCENARIO, Save, read_moments
 from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_saved
+from zodiac_tui.session.seal import seal, unseal
 from zodiac_tui.session.store import Store
 
 NAME = "monedas-1"
@@ -317,6 +318,15 @@ def test_a_newer_save_is_refused_and_left_alone(store: Store) -> None:
     said = refused(store)
     assert "formato 7" in said
     assert "3.2.1" not in said
+
+
+def test_a_save_that_a_newer_program_went_on_with_is_refused_too(store: Store) -> None:
+    """Its journal began before, and may have grown by what only that program reads."""
+    start(store).close()
+    path = store.root / NAME / META
+    record, _ = unseal(path.read_bytes().removesuffix(b"\n"))
+    path.write_bytes(seal({**record, "format": 7})[0])
+    assert "formato 7" in refused(store)
 
 
 def test_an_unknown_ruleset_is_refused_and_left_alone(store: Store) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from zodiac_tui.core.inputs import Suspended
 from zodiac_tui.core.prompts import READER, Answer, Prompt, PromptKind
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 
 FACE = "dado"
 """The topic of the question that asks for a face which people have rolled."""
@@ -28,7 +28,11 @@ TapeItem = int | Said
 
 
 class TapeMismatch(Exception):
-    """A tape that does not fit the beat it is played to: a damaged journal, or other rules."""
+    """A tape that does not fit the beat it is played to: a damaged journal, or other rules. `why` says it in words."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.plain())
+        self.why = why
 
 
 class Faces(Protocol):
@@ -59,7 +63,7 @@ class TapeInputs:
         if self._at < len(self._tape):
             item = self._tape[self._at]
             if not isinstance(item, int) or not 1 <= item <= sides:
-                raise TapeMismatch(f"a face of d{sides} was due, the tape has {item}")
+                raise TapeMismatch(no_face(sides, _shown(item)))
             self._at += 1
             return item
         face = self._faces.die(sides)
@@ -82,7 +86,7 @@ class TapeInputs:
             raise Suspended(prompt)
         item = self._tape[self._at]
         if not isinstance(item, Said) or (item.topic, item.actor) != (prompt.topic, prompt.actor):
-            raise TapeMismatch(f"an answer to {prompt.topic} of {prompt.actor} was due, the tape has {item}")
+            raise TapeMismatch(another_question(prompt.topic, prompt.actor, _shown(item)))
         self._at += 1
         return prompt.checked(item.answer)
 
@@ -90,6 +94,21 @@ class TapeInputs:
     def unused(self) -> int:
         """How many items of the tape were not asked for."""
         return len(self._tape) - self._at
+
+
+def no_face(sides: int, said: str) -> Text:
+    """What is wrong where a die was due and something else is there."""
+    return T("aquí se tira un d{sides}, y lo que hay es «{said}»", sides=sides, said=Text.data(said))
+
+
+def another_question(topic: str, actor: str, said: str) -> Text:
+    """What is wrong where something was answered that is not asked."""
+    values = {"topic": Text.data(topic), "actor": Text.data(actor), "said": Text.data(said)}
+    return T("aquí se pregunta «{topic}» a «{actor}», y se contestó «{said}»", **values)
+
+
+def _shown(item: TapeItem) -> str:
+    return str(item) if isinstance(item, int) else f"{item.topic}: {item.answer}"
 
 
 def _die_prompt(sides: int) -> Prompt:
@@ -112,7 +131,7 @@ class ScriptedFaces:
         """Return the next face; raises TapeMismatch for one that the die does not have or when none is left."""
         face = next(self._faces, 0)
         if not 1 <= face <= sides:
-            raise TapeMismatch(f"a face of d{sides} was due, the record has {face}")
+            raise TapeMismatch(no_face(sides, f"{face}" if face else "—"))
         return face
 
 

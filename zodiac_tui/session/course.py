@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch
+from zodiac_tui.chance.tape import Faces, Said, TapeInputs, TapeItem, TapeMismatch, no_face
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event, Noted, OrderSet
 from zodiac_tui.core.evolve import evolve
@@ -154,9 +154,9 @@ def reopen(rules: Rules, kept: Situation, heard: str, *, typed_dice: bool) -> Mo
     try:
         result = play_beat(rules, kept.settled, inputs, kept.doing)
     except IllegalAnswer as refused:
-        raise TapeMismatch(str(refused)) from refused
+        raise TapeMismatch(refused.message) from refused
     if not isinstance(result, Open) or inputs.unused:
-        raise TapeMismatch("the tape goes beyond its beat")
+        raise TapeMismatch(T("hay más respuestas que preguntas"))
     return Moment(Situation(kept.settled, kept.tape, kept.queued, result, kept.doing), heard)
 
 
@@ -164,7 +164,7 @@ class _NoFaces:
     """Faces for a tape that holds all of them."""
 
     def die(self, sides: int) -> int:
-        raise TapeMismatch(f"a face of d{sides} was due, the tape has none")
+        raise TapeMismatch(no_face(sides, "—"))
 
 
 def already_told(situation: Situation) -> tuple[Event, ...]:
@@ -213,7 +213,7 @@ def go_on(
         if isinstance(result, Open):
             return stride_to(Situation(settled, (*tape, *inputs.drawn), queued, result, doing), events, drawn)
         if inputs.unused:
-            raise TapeMismatch("the tape goes beyond its beat")
+            raise TapeMismatch(T("hay más respuestas que preguntas"))
         orders, doing, queued = _due(queued)
         events += orders
         settled = _obey(result.state, orders)

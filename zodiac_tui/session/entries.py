@@ -17,14 +17,18 @@ BEGINNING = "scenario"
 """How a header says that the game begins where the scenario does."""
 
 
-def newer(form: int) -> SaveError:
+class NewerFormat(SaveError):
+    """A save of a format that only a later version reads: it is left untouched."""
+
+
+def newer(form: int) -> NewerFormat:
     """The error of a save whose format this version cannot read."""
     message = T(
         "La partida es del formato {form} y no se toca: este programa lee hasta el {known}. Hace falta uno más nuevo.",
         form=form,
         known=FORMAT,
     )
-    return SaveError(message)
+    return NewerFormat(message)
 
 
 class Contract(StrEnum):

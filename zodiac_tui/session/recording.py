@@ -91,7 +91,7 @@ def repeated(play: Recording, rules: Rules) -> Iterator[tuple[RecordedStep, Mome
         except (IllegalAnswer, UsageError) as error:
             raise Stuck(error.message) from error
         except TapeMismatch as error:
-            raise Stuck(Text.data(str(error))) from error
+            raise Stuck(error.why) from error
         moment = stride.moment
         yield replace(step, faces=stride.faces, outline=outline(stride.events)), moment
 

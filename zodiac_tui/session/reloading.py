@@ -13,7 +13,7 @@ from zodiac_tui.core.events import Event, Noted, SceneEntered
 from zodiac_tui.core.phases import ScenePhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import scene_and_fight
 from zodiac_tui.session import course
 from zodiac_tui.session.course import Moment, Rules, Stride
@@ -42,12 +42,12 @@ def reload(
     """Take a version up after the entry at a place. Raises TapeMismatch where that way leads nowhere."""
     scene, _ = scene_and_fight(before.situation.view)
     if scene not in rules.scenario.scenes:
-        raise TapeMismatch(f"there is no scene {scene} any more")
+        raise TapeMismatch(T("ya no existe la escena «{scene}»", scene=Text.data(scene)))
     if way == Way.REPLAY:
         return _replayed(rules, header, history, place, before)
     if way == Way.ENTER:
         return _entered(rules, before, faces)
-    raise TapeMismatch(f"{way} is no way to keep a place")
+    raise TapeMismatch(T("no se conserva el sitio de la manera «{way}»", way=Text.data(way)))
 
 
 def _replayed(rules: Rules, header: Header, history: History, place: int, before: Moment) -> Stride:
@@ -62,12 +62,12 @@ def _replayed(rules: Rules, header: Header, history: History, place: int, before
         try:
             stride = perform(rules, header, moment, entry, faces)
         except (IllegalAnswer, UsageError) as error:
-            raise TapeMismatch(str(error)) from error
+            raise TapeMismatch(error.message) from error
         moment = stride.moment
         since += stride.events
     assert moment is not None
     if _asked(moment) != _asked(before):
-        raise TapeMismatch("it leads to another question")
+        raise TapeMismatch(T("lleva a otra pregunta"))
     note = Noted(T("El escenario se ha vuelto a leer, y la partida sigue donde estaba."))
     last = max((n for n, event in enumerate(since) if isinstance(event, SceneEntered)), default=0)
     return course.retold(moment.situation, (note, *since[last:]))
@@ -95,7 +95,7 @@ def fitted(rules: Rules, state: State) -> State:
     scenario, tale = rules.scenario, state.tale
     gone = [name for name in state.party if name not in scenario.characters]
     if gone or not state.party:
-        raise TapeMismatch(f"there is no PJ {', '.join(gone)} any more")
+        raise TapeMismatch(T("ya no están estos PJ: {names}", names=Text.data(", ".join(gone))))
     people = {name: rules.ruleset.actor(profile) for name, profile in scenario.npcs.items()}
     kept = {name: actor for name, actor in state.actors.items() if name in people or name in state.party}
     scenes = scenario.scenes

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.chance.seeded import SeededFaces, stream_name
-from zodiac_tui.chance.tape import Faces, ScriptedFaces, TapeMismatch
+from zodiac_tui.chance.tape import Faces, ScriptedFaces, TapeMismatch, another_question
 from zodiac_tui.core.errors import IllegalAnswer, UsageError
 from zodiac_tui.core.events import Event, OrderSet
 from zodiac_tui.core.plain import Plain
@@ -38,7 +38,7 @@ class Divergence:
     n: int
     what: Text
     expected: str
-    found: str
+    found: str | Text
 
     @property
     def message(self) -> Text:
@@ -86,7 +86,7 @@ def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, f
         return course.hand(rules, before.situation, hand_order(entry.answer), faces)
     asked = before.situation.prompt
     if asked and (asked.topic, asked.actor) != (entry.topic, entry.actor):
-        raise TapeMismatch(f"{asked.topic} is asked of {asked.actor}, {entry.topic} of {entry.actor} is answered")
+        raise TapeMismatch(another_question(asked.topic, asked.actor, f"{entry.topic}: {entry.answer}"))
     return course.answer(rules, before.situation, entry.answer, faces)
 
 
@@ -123,7 +123,7 @@ def again(rules: Rules, header: Header, history: History, place: int, before: Mo
     """
     entry = history.entries[place]
 
-    def diverged(what: Text, expected: str, found: str) -> Diverged:
+    def diverged(what: Text, expected: str, found: str | Text) -> Diverged:
         return Diverged(Divergence(place, entry.n, what, expected, found))
 
     faces = faces_of(header, entry.n, history.redone(place))
@@ -135,7 +135,8 @@ def again(rules: Rules, header: Header, history: History, place: int, before: Mo
         else:
             stride = perform(played, header, before, entry, recorded)
     except (IllegalAnswer, TapeMismatch, UsageError) as error:
-        raise diverged(T("no encaja en la partida"), f"{entry.topic}: {entry.answer}", str(error)) from error
+        why = error.why if isinstance(error, TapeMismatch) else error.message
+        raise diverged(T("no encaja en la partida"), f"{entry.topic}: {entry.answer}", why) from error
     if stride.faces != entry.faces:
         raise diverged(T("sobran dados"), _shown(entry.faces), _shown(stride.faces))
     if stride.moment.digest != entry.digest:
@@ -168,8 +169,9 @@ def verify(
                 moments[place] = again(rules, journal.header, history, place, before).moment
         except Diverged as diverged:
             return diverged.divergence
-        except ValueError as error:
-            return Divergence(place, entry.n, T("no sigue a la anterior"), str(entry.answer), str(error))
+        except ValueError:
+            said, due = (str(entry.answer), "") if entry.kind is EntryKind.UNDO else (str(entry.n), str(history.n + 1))
+            return Divergence(place, entry.n, T("no sigue a la anterior"), said, due)
         found = moments[history.current].digest
         if found != entry.digest:
             return Divergence(place, entry.n, T("vuelve a otro sitio"), entry.digest, found)
@@ -200,7 +202,7 @@ class _Recorded:
     def die(self, sides: int) -> int:
         face, due = self._record.die(sides), self._stream.die(sides)
         if face != due:
-            raise TapeMismatch(f"the stream gives {due} on a d{sides}, the record has {face}")
+            raise TapeMismatch(T("el d{sides} da {due}, y lo apuntado es {face}", sides=sides, due=due, face=face))
         return face
 
 

@@ -121,7 +121,8 @@ def tried(kept: Kept, attempt: Entry) -> Trial:
         rules = kept.rules.of(history.version(history.current))
         perform(rules, header, before, attempt, faces_of(header, attempt.n, history.tries(attempt.n)))
     except (ZodiacError, TapeMismatch, Diverged) as error:
-        return Trial(False, T("Lo que falló ({what}) ya no se acepta: {why}", what=what, why=str(error)))
+        why = error.why if isinstance(error, TapeMismatch) else str(error)
+        return Trial(False, T("Lo que falló ({what}) ya no se acepta: {why}", what=what, why=why))
     except Exception as error:
         kind = type(error).__name__
         return Trial(False, T("Lo que falló ({what}) vuelve a fallar: {kind}.", what=what, kind=kind))

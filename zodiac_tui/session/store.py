@@ -15,7 +15,7 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.files import atomic
 from zodiac_tui.files.system import why
-from zodiac_tui.session.entries import Entry, Header
+from zodiac_tui.session.entries import Entry, Header, NewerFormat
 from zodiac_tui.session.folder import (
     cannot_write,
     check_label,
@@ -115,6 +115,8 @@ class Store:
         folder, damaged = folder_of(self.root, name), []
         try:
             meta = replace(meta_of(folder), sequence=self.next_sequence())
+        except NewerFormat:  # its journal may be of before, and grow by entries of after
+            raise
         except SaveError as error:
             damaged.append(error.message)
             meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
