@@ -45,16 +45,24 @@ def circular(
         if not begun.can_hold(sources, path):
             names = [name for source in sources for name in compile_condition(source).names if begun.is_stuck(name)]
             if names:
-                yield _told(path, sources, list(dict.fromkeys(names)))
+                yield _told((*path, _key(data, path)), list(dict.fromkeys(names)))
 
 
-def _told(path: KeyPath, sources: Sequence[str], names: Sequence[str]) -> Found:
+def _key(data: Table, path: KeyPath) -> str:
+    """The key of an option's condition, the first of two."""
+    row: Toml = data
+    for part in path:
+        row = cast(Table, row)[str(part)]
+    return "si" if "si" in cast(Table, row) else "requiere"
+
+
+def _told(path: KeyPath, names: Sequence[str]) -> Found:
     named = ", ".join(f"«{name}»" for name in names[:_MOST_NAMED])
     message = T(
         "Esta opción no se abre nunca: lo que haría cambiar {names} tampoco ocurre nunca.", names=Text.data(named)
     )
     hint = T("Si dos opciones se esperan una a otra, deja que una se abra antes.")
-    return Found(WARNING, "opcion-imposible", path, message, hint)
+    return Found(WARNING, "opcion-imposible", path, message, hint, value=True)
 
 
 class _Begun(Values):
