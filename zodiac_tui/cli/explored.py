@@ -14,6 +14,7 @@ from zodiac_tui.lab.explore.report import Never, Report, never, never_at_all
 from zodiac_tui.lab.explore.sampling import Chance, Length
 from zodiac_tui.lab.explore.steps import length
 from zodiac_tui.lab.explore.unfollowed import Missed
+from zodiac_tui.present.figures import decimal, percentage
 from zodiac_tui.present.say import say
 
 MOST_SHOWN = 30
@@ -99,7 +100,7 @@ def _chance(chance: Chance) -> Text:
 def _length(found: Length | None) -> str:
     if found is None:
         return ""
-    words = {"choices": _tenths(found.choices), "words": str(round(found.words))}
+    words = {"choices": decimal(found.choices), "words": str(round(found.words))}
     return say(T("; de media, opciones: {choices}, palabras: {words}", **words))
 
 
@@ -249,11 +250,7 @@ def _percent(chance: float) -> str:
     >>> _percent(0.0583)
     '5,8 %'
     """
-    return f"{_tenths(chance * 100)} %"
-
-
-def _tenths(number: float) -> str:
-    return f"{number:.1f}".replace(".", ",")
+    return percentage(decimal(chance * 100))
 
 
 def _data(text: str) -> Text:

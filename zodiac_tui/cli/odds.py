@@ -15,6 +15,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import TableCheck
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.present.figures import decimal, percentage
 from zodiac_tui.present.say import say
 
 ABOUT = T("Calcula las probabilidades exactas de una tirada.")
@@ -77,8 +78,7 @@ def percent(chance: Fraction) -> str:
     >>> percent(Fraction(7, 12))
     '58,3 %'
     """
-    tenths = round(chance * 1000)
-    return f"{tenths // 10},{tenths % 10} %"
+    return percentage(decimal(round(chance * 1000) / 10))
 
 
 def bar(chance: Fraction) -> str:

@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.present.figures import percentage
 from zodiac_tui.present.say import say, sentence
 
 KEYS = "123456789" + ascii_lowercase
@@ -99,4 +100,4 @@ def percent(chance: Fraction) -> str:
     whole = round(100 * chance)
     if chance != whole / Fraction(100):
         whole = min(99, max(1, whole))
-    return f"{whole} %"
+    return percentage(str(whole))

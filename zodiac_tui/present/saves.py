@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.figures import decimal
 from zodiac_tui.present.say import say
 from zodiac_tui.session.listing import Listed
 from zodiac_tui.session.meta import Meta
@@ -65,7 +66,7 @@ def size(count: int) -> str:
     """
     if count < KILO:
         return f"{count} B"
-    return f"{count / KILO:.0f} kB" if count < KILO * KILO else f"{count / KILO / KILO:.1f} MB".replace(".", ",")
+    return f"{count / KILO:.0f} kB" if count < KILO * KILO else f"{decimal(count / KILO / KILO)} MB"
 
 
 def rows(listed: Listed, count: int, problem: Text | None, holder: str) -> Iterator[str]:
