@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.places import homely
 from zodiac_tui.present.preferences import overruled
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.settings import kept, tongue
@@ -168,6 +169,6 @@ def _aside(value: str) -> Line:
 def _said(trouble: Text | None) -> list[Line]:
     """Where the settings lie, and what is wrong with them or with keeping them."""
     found = kept.found()
-    told = [line(found.path, Style.MUTED)]
+    told = [line(homely(found.path), Style.MUTED)]
     wrong = trouble or found.notice or overruled(found.settings)
     return [*told, *([line(wrong, Style.MIXED)] if wrong else []), ()]
