@@ -69,6 +69,19 @@ def found(store: Store, name: str) -> Newer:
 
 
 class TestWhatIsTold:
+    @pytest.mark.parametrize("broken", [spoilt(("AGI = 4", "AGI = 9")), "[escenario"], ids=["unsound", "unreadable"])
+    def test_one_that_has_errors_now_is_told_and_the_game_goes_on(
+        self, broken: str, save: tuple[Store, str], path: Path
+    ) -> None:
+        path.unlink()
+        (path.parent / "tres_escenas.toml").write_text(broken, encoding="utf-8")
+        with pytest.raises(ContentError):
+            newer_of(*save)
+        (said,) = shown(*save)
+        assert said.endswith("ahora tiene errores; sigues con el de la partida.")
+        with resume_saved(*save) as session:
+            assert session.prompt is not None
+
     def test_the_same_files_are_silent(self, save: tuple[Store, str]) -> None:
         assert newer_of(*save) is None
         assert shown(*save) == []

@@ -70,8 +70,9 @@ def _called(name: str) -> Iterator[Path]:
 
 
 def _place(name: str) -> Path | None:
-    """Where the scenario of an id is: where a file is called so, as reading them all takes a moment."""
-    called = [path for path in _called(name) if os.path.exists(path) and scenarios.id_of(path) == name]
+    """Where the scenario of an id is: where a file is called so, as reading them all takes a moment. One that is called
+    so and cannot be read is taken for it."""
+    called = [path for path in _called(name) if os.path.exists(path) and scenarios.id_of(path) in (name, "")]
     if len(called) == 1:
         return called[0]
     try:
