@@ -13,12 +13,12 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import language, say
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, skirmish, take_up, unfinished
-from zodiac_tui.ui.plain import play
+from zodiac_tui.ui.plain import characters, play
 from zodiac_tui.ui.plain.asking import answer, write_question
 from zodiac_tui.ui.plain.paper import Paper, Typed
 
 MOST_SAVES = 5
-LEAVE, SKIRMISH = "salir", "escaramuza"
+LEAVE, SKIRMISH, CHARACTERS = "salir", "escaramuza", "personajes"
 
 
 def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
@@ -50,7 +50,8 @@ def _doors(paper: Paper) -> dict[str, Door]:
     found = (listed for listed in scenarios.listing(language()) if listed.problem is None)
     begun = [_door(each.id, _begun(each.title, each.duration), begin, str(each.path)) for each in found]
     fight: Door = (Option(SKIRMISH, T("Una escaramuza contra quien elijas")), lambda: _skirmish(paper))
-    return {door[0].id: door for door in (*going, *begun, fight)}
+    people: Door = (Option(CHARACTERS, T("Tus personajes")), lambda: characters.run(paper))
+    return {door[0].id: door for door in (*going, *begun, fight, people)}
 
 
 def _skirmish(paper: Paper) -> Opened | None:

@@ -316,8 +316,8 @@ class PlayScreen(Asides, Leaving):
         hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
-        hints.append((key_of("notas"), T("notas")))
         if has_map(self.session):
+            hints.append((key_of("notas"), T("notas")))
             hints.insert(0 if self.session.ended else len(hints), (key_of("mapa"), T("mapa")))
         return [*hints, (key_of("guardar"), T("guardar"))]
 

@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 """Keys of lists, in order; `k`, `q` and `s` are left alone."""
-HOME, NEW, SKIRMISH, SAVES, RULES, SETTINGS = "home", "new", "skirmish", "saves", "rules", "settings"
-"""What the menu offers: the way in, the scenarios; and skirmish, saves, rulebook, settings, screens of their own."""
+HOME, NEW, SKIRMISH, CHARACTERS = "home", "new", "skirmish", "characters"
+SAVES, RULES, SETTINGS = "saves", "rules", "settings"
+"""What the menu offers: the way in, the scenarios; and the others, screens of their own."""
 CONTRACT = "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
 """What undo may do to the dice of a new game, the usual one first."""
@@ -61,6 +62,8 @@ class TitleScreen(Screen[None]):
         self._books: Sequence[Book] | None = None
         self._busy = False
         self._contract = CONTRACTS[0]
+        self._with: tuple[str, ...] = ()
+        """The files of the sheets of those with whom the next game is begun; () where it asks who plays."""
 
     def compose(self) -> ComposeResult:
         yield Paper(id="masthead")
@@ -91,6 +94,8 @@ class TitleScreen(Screen[None]):
 
     def _show(self, page: str) -> None:
         self._page = page
+        self._with = self._with if page == NEW else ()
+        self.query_one("#masthead", Paper).write(_masthead(self._with))
         self._about(self._trouble)
         rows = {HOME: self._home, NEW: self._new}[page]()
         self.query_one(Menu).offer(rows)
@@ -107,6 +112,7 @@ class TitleScreen(Screen[None]):
         if last is not None:
             rows.append(Row("c", "continue", line(T("Continuar")), aside=line(_where(last), Style.MUTED)))
         rows += [Row("n", NEW, line(T("Partida nueva"))), Row("e", SKIRMISH, line(T("Escaramuza")))]
+        rows.append(Row("j", CHARACTERS, line(T("Personajes"))))
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
         rows += [Row("r", RULES, line(T("Reglamento"))), Row("a", SETTINGS, line(T("Ajustes")))]
@@ -153,6 +159,8 @@ class TitleScreen(Screen[None]):
                 self._set_up()
             case "home", value if value == SAVES:
                 self._list_saves()
+            case "home", value if value == CHARACTERS:
+                self._list_characters()
             case "home", value if value == SKIRMISH:
                 self._pick_foes()
             case "home", _:
@@ -205,6 +213,23 @@ class TitleScreen(Screen[None]):
             self._read_saves()
             self._show(HOME)
 
+    def _list_characters(self) -> None:
+        from zodiac_tui.ui.tui.screens.characters import CharactersScreen  # noqa: PLC0415
+
+        self.app.push_screen(CharactersScreen(), self._after_characters)
+
+    def _after_characters(self, chosen: tuple[str, str] | None) -> None:
+        from zodiac_tui.catalog.registry import DEFAULT  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.characters import NEW as MAKING  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.characters import PLAY  # noqa: PLC0415
+
+        done, file = chosen or ("", "")
+        if done == MAKING:
+            self._work(lambda opening: opening.create(DEFAULT, Path(file)))
+        elif done == PLAY:
+            self._with = (file,)
+            self._show(NEW)
+
     def _take_next_contract(self) -> None:
         self._contract = CONTRACTS[(CONTRACTS.index(self._contract) + 1) % len(CONTRACTS)]
         self.query_one(Menu).revise(self._new())
@@ -239,8 +264,8 @@ class TitleScreen(Screen[None]):
             menu.offer(self._new()) if first else menu.revise(self._new())
 
     def _start(self, path: Path) -> None:
-        contract = self._contract.value
-        self._work(lambda opening: opening.begin(str(path), contract=contract))
+        contract, party = self._contract.value, self._with
+        self._work(lambda opening: opening.begin(str(path), party, contract=contract))
 
     def _resume(self, name: str) -> None:
         self._work(lambda opening: opening.take_up(name))
@@ -271,10 +296,12 @@ class TitleScreen(Screen[None]):
         return cast("ZodiacApp", self.app)
 
 
-def _masthead() -> list[Content]:
+def _masthead(party: Sequence[str] = ()) -> list[Content]:
+    """The name of the program, and with whose sheets a game is about to begin, if with any."""
+    told = T("Partida nueva con {files}", files=Text.data(", ".join(Path(file).name for file in party)))
     return [
         paint((Span("Z O D I A C", Style.TITLE),)),
-        words(T("aventuras de texto para una persona"), Style.MUTED),
+        words(told if party else T("aventuras de texto para una persona"), Style.MUTED),
     ]
 
 
