@@ -16,7 +16,7 @@ from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.ruling import rules_of
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import back, guiding, mapping, noting, setting_up
@@ -46,11 +46,16 @@ class Leave(Exception):
 
 @dataclass(frozen=True)
 class Word:
-    """A word with its synonyms, what it does, and the function that does it."""
+    """A word in Spanish and in English, what it does, and the function that does it; either is understood."""
 
-    names: tuple[str, ...]
+    names: tuple[str, str]
     about: Text
     do: Callable[[Table, Sequence[str]], None]
+
+    @property
+    def called(self) -> str:
+        """The word in the language that is spoken."""
+        return self.names[language() == ENGLISH]
 
 
 def run(table: Table, typed: str) -> None:
@@ -184,13 +189,13 @@ def _listed_orders(session: Session) -> Iterator[str]:
 def _help(table: Table, rest: Sequence[str]) -> None:
     table.paper.write(say(T("Contesta con el número de una opción, o con el principio de su nombre.")))
     for word in WORDS:
-        table.paper.write(f":{word.names[0]}  {say(word.about)}")
+        table.paper.write(f":{word.called}  {say(word.about)}")
     table.paper.write(say(T("«?» es lo mismo que :porque. Una línea vacía repite la pregunta.")))
 
 
 WORDS = (
     Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
-    Word(("odds", "probabilidades"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
+    Word(("probabilidades", "odds"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
