@@ -16,6 +16,7 @@ from tests.cli.terminal import Terminal, process
 from tests.scale import scaled
 from zodiac_tui.cli.beginning import CONTRACTS
 from zodiac_tui.session.entries import Contract
+from zodiac_tui.session.seal import seal, unseal
 from zodiac_tui.session.store import Store
 
 
@@ -52,6 +53,14 @@ class TestList:
         begin(scenario_file)
         (folder / "tres_escenas-1" / "meta.json").write_bytes(b"{}\n")
         assert "Dañada: Los datos de la partida" in terminal.run("saves").out
+
+    def test_a_newer_one_is_not_called_damaged(self, terminal: Terminal, scenario_file: Path, folder: Path) -> None:
+        begin(scenario_file)
+        path = folder / "tres_escenas-1" / "meta.json"
+        path.write_bytes(seal({**unseal(path.read_bytes().strip())[0], "format": 7})[0])
+        shown = terminal.run("saves").out
+        assert "    La partida es del formato 7 y no se toca" in shown
+        assert "Dañada" not in shown
 
 
 class TestDoing:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.figures import decimal
 from zodiac_tui.present.say import say
+from zodiac_tui.session.entries import is_newer
 from zodiac_tui.session.listing import Listed
 from zodiac_tui.session.meta import Meta
 
@@ -78,7 +79,7 @@ def rows(listed: Listed, count: int, problem: Text | None, holder: str) -> Itera
     if holder:
         yield say(T("Abierta ahora en el proceso {pid}.", pid=holder))
     if problem is not None:
-        yield say(T("Dañada: {problem}", problem=problem))
+        yield say(problem if is_newer(problem) else T("Dañada: {problem}", problem=problem))
 
 
 def _moment(seconds: int) -> datetime | None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError, UsageError
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 
 FORMAT = 1
 """The format of saves that this version writes, and the newest that it reads."""
@@ -29,6 +29,11 @@ def newer(form: int) -> NewerFormat:
         known=FORMAT,
     )
     return NewerFormat(message)
+
+
+def is_newer(problem: Text) -> bool:
+    """Whether what is wrong with a save is that it is of a newer format: it is not damaged then."""
+    return problem.msgid == newer(FORMAT).message.msgid
 
 
 class Contract(StrEnum):
