@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pkgutil import get_data
+from unicodedata import normalize
 
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.limits import Table, Toml
@@ -58,12 +59,13 @@ def _term(prefix: str, term: str, row: Toml) -> RuleEntry:
 
 
 def _slug(term: str) -> str:
-    """A term as the last part of an id: `Éxito+Beneficio` is `éxito_beneficio`, so that no two are the same.
+    """A term as the last part of an id.
 
-    >>> _slug("Yo primero!"), _slug("Tirada Simple (TS)")
-    ('yo_primero', 'tirada_simple_ts')
+    >>> _slug("Yo primero!"), _slug("Éxito+Beneficio")
+    ('yo_primero', 'exito_beneficio')
     """
-    return "_".join("".join(sign if sign.isalnum() else " " for sign in term.casefold()).split())
+    plain = normalize("NFD", term.casefold()).encode("ascii", "ignore").decode()
+    return "_".join("".join(sign if sign.isalnum() else " " for sign in plain).split())
 
 
 def _table(value: Toml) -> Table:
