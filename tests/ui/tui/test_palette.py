@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 import zodiac_tui.ui.tui.app as whole
+from tests.settings.conftest import file
 from tests.ui.tui.driving import game, playing, screen, session_of
 from zodiac_tui.settings import kept
 from zodiac_tui.settings.keys import DEEDS
@@ -20,8 +21,16 @@ from zodiac_tui.ui.tui.screens.play import PlayScreen
 from zodiac_tui.ui.tui.screens.title import TitleScreen
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
+__all__ = ["file"]
+
 FOLDER = Path(whole.__file__).parent
 BINDING = re.compile(r'Binding\(\s*[\w".,+]+, "([^"]+)"(?:, id="(\w+)")?')
+
+
+@pytest.fixture(autouse=True)
+def spoken(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings of the test's own, and Spanish."""
+    monkeypatch.setenv("ZODIAC_IDIOMA", "es")
 
 
 async def typed(pilot: Pilot[int], words: str) -> None:
@@ -87,6 +96,19 @@ async def test_a_theme_is_taken_and_kept() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert pilot.app.theme == kept.settings().value("tema") == "papel"
+
+
+async def test_the_colours_under_the_cursor_are_shown_and_not_kept() -> None:
+    async with playing(None) as pilot:
+        await pilot.press("ctrl+p")
+        await typed(pilot, "mayor contraste")
+        assert (pilot.app.theme, kept.settings().value("tema")) == ("contraste", "tinta")
+        await pilot.press(*["backspace"] * len("mayor contraste"))
+        assert pilot.app.theme == "tinta"
+        await typed(pilot, "mayor contraste")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert (pilot.app.theme, kept.settings().value("tema")) == ("tinta", "tinta")
 
 
 async def test_the_palette_opens_over_a_page_and_never_over_itself() -> None:

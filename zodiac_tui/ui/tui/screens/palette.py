@@ -11,6 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.settings import kept
 from zodiac_tui.settings.values import SETTINGS
 from zodiac_tui.ui.tui.commands import Command
 from zodiac_tui.ui.tui.paint import paint
@@ -50,6 +51,16 @@ class Palette(Choosing):
         self.query_one(Hints).keys(
             (("↑ ↓", T("elegir")), ("Intro", T("hacer")), ("a…z", T("buscar")), ("Esc", T("cerrar")))
         )
+
+    def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
+        """Show the colours that the cursor is on, and else those that are set."""
+        kind, _, name = message.row.value.partition(":")
+        self.app.theme = name if kind == THEME else kept.settings().value("tema")
+
+    def action_close(self) -> None:
+        """Close without a choice, in the colours that are set."""
+        self.app.theme = kept.settings().value("tema")
+        super().action_close()
 
     def on_key(self, event: events.Key) -> None:
         """Letters are what is looked for; the arrows and Enter are the menu's."""
