@@ -116,7 +116,7 @@ class TestWhatIsTold:
         )
         lines = shown(*save)
         assert len(lines) < 15
-        assert any(re.search(r"Y \d+ cambios más", line) for line in lines)
+        assert any(re.search(r"Más cambios: \d+", line) for line in lines)
 
     def test_files_that_are_faulty_or_gone_are_none_of_the_players_business(
         self, save: tuple[Store, str], path: Path

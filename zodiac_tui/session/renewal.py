@@ -40,7 +40,7 @@ def told(store: Store, name: str) -> tuple[Text, ...]:
         return ()
     more = len(found.changes) - MOST_TOLD
     rest = (
-        (T("Y {n} cambios más: «zodiac resume {name} --changes» los enumera.", n=more, name=name),) if more > 0 else ()
+        (T("Más cambios: {n}. «zodiac resume {name} --changes» los enumera.", n=more, name=name),) if more > 0 else ()
     )
     return (
         T("El escenario ha cambiado desde entonces; sigues con el de la partida. Cambios: {n}.", n=len(found.changes)),
