@@ -53,6 +53,11 @@ def test_the_breadcrumb_keeps_its_end_where_it_is_narrow(width: int, shown: str)
     assert plain(panels.breadcrumb(fighting().view, SCENARIO, RULESET, width)) == shown
 
 
+def test_everybody_sees_whom_a_foe_attacks_and_nothing_else_of_its_conduct() -> None:
+    (guard,) = [row for row in panels.foes(fighting().view, SCENARIO, RULESET, "lena") if row.id == "guarda"]
+    assert guard.conduct == "ataca a quien tenga más cerca"
+
+
 def test_a_long_scene_is_cut_before_anything_is_left_out() -> None:
     patio = replace(SCENARIO.scenes["patio"], title="El patio de los naranjos viejos")
     scenario = replace(SCENARIO, scenes={**SCENARIO.scenes, "patio": patio})

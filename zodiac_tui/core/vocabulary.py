@@ -228,6 +228,8 @@ class Vocabulary:
     glossary: Mapping[str, Mapping[str, tuple[RuleEntry, ...]]] = field(default_factory=dict)
     """What the game's words mean that are not translated: by language, by chapter (`terminos`, `usos`), a term an
     entry, which leads to the rule that tells all of it."""
+    seen_conduct: tuple[str, ...] = ()
+    """Keys of a PNJ's conduct that whoever fights it sees; the others are for whoever directs."""
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
     sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`

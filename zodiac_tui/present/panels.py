@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
+from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.prose import prose
 from zodiac_tui.present.say import say
@@ -46,6 +49,8 @@ class FoeRow:
     acted: bool
     out: bool
     """Can neither act nor will by itself."""
+    conduct: str = ""
+    """How it is played, as far as whoever fights it sees."""
 
 
 def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset, width: int = 0) -> Line:
@@ -110,4 +115,12 @@ def _foe(fight: Encounter, names: Names, actor: str, other: str) -> FoeRow:
         ally=fight.sides[other] == fight.sides.get(actor, PARTY_SIDE),
         acted=other in fight.acted or other in fight.late,
         out=names.ruleset.is_out(names.view, other),
+        conduct=", ".join(_conduct(who, names.vocabulary)),
     )
+
+
+def _conduct(who: Actor, vocabulary: Vocabulary) -> Iterator[str]:
+    for key in vocabulary.seen_conduct:
+        words = [vocabulary.words.get(f"conducta.{name}") for name in (key, str(who.conduct.get(key, "")))]
+        if words[0] is not None and words[1] is not None:
+            yield " ".join(say(word) for word in words if word is not None)

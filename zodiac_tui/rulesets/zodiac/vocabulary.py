@@ -77,6 +77,7 @@ def vocabulary() -> Vocabulary:
         rules_in=translations(),
         bestiary=Bestiary(lambda: data.table("bestiario"), tuple(gear)),
         glossary=Glossary("zodiac_tui.rulesets.zodiac", "glosario", "zodiac"),
+        seen_conduct=("ataca",),
         words=words(),
     )
 

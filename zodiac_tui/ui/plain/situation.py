@@ -13,13 +13,16 @@ from zodiac_tui.present.tale import clocks
 from zodiac_tui.session.game import Session
 
 
-def situation(session: Session) -> tuple[str, ...]:
-    """A sentence for each PJ, and in a fight one for everybody else and for those who are still to act."""
+def situation(session: Session, *, whole: bool = False) -> tuple[str, ...]:
+    """A sentence for each PJ, and in a fight one for everybody else and for those who are still to act.
+
+    `whole`: with how each PNJ is played, as far as that is seen; nobody wants to hear it at every question.
+    """
     view = session.view
     party = tuple(person(session, pj) for pj in view.party if pj in view.actors)
     if not party:
         return ()
-    return (*party, *_clocks(session), *(_others(session) if view.encounter is not None else ()))
+    return (*party, *_clocks(session), *(_others(session, whole=whole) if view.encounter is not None else ()))
 
 
 def person(session: Session, actor: str) -> str:
@@ -32,21 +35,23 @@ def _clocks(session: Session) -> Iterator[str]:
         yield sentence(T("{label}: {n} de {m}.", label=clean(row.name), n=row.value, m=row.size))
 
 
-def _others(session: Session) -> Iterator[str]:
+def _others(session: Session, *, whole: bool) -> Iterator[str]:
     rules, view = session.rules, session.view
     for row in panels.foes(view, rules.scenario, rules.ruleset, view.party[0]):
-        yield _other(row)
+        yield _other(row, whole=whole)
     waiting = panels.still_to_act(view, rules.scenario, rules.ruleset)
     if waiting:
         yield say(T("Quedan por actuar: {names}.", names=", ".join(waiting)))
 
 
-def _other(row: FoeRow) -> str:
+def _other(row: FoeRow, *, whole: bool) -> str:
     told = T("{name}, a Distancia {distance}", name=row.name, distance=row.distance)
     if row.weapon:
         told = T("{told}, con {weapon}", told=told, weapon=row.weapon)
     if row.ally:
         told = T("{told}, de tu parte", told=told)
+    if whole and row.conduct and not row.out:
+        told = T("{told}, que {conduct}", told=told, conduct=row.conduct)
     if row.states:
         told = T("{told}: {states}", told=told, states=", ".join(row.states))
     return sentence(T("{told}.", told=told))

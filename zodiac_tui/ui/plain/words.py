@@ -157,7 +157,7 @@ def _recap(table: Table, rest: Sequence[str]) -> None:
 
 
 def _table(table: Table, rest: Sequence[str]) -> None:
-    for text in situation(table.session):
+    for text in situation(table.session, whole=True):
         table.paper.write(text)
 
 

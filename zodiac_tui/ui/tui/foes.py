@@ -30,12 +30,21 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
 
 
 def listed(rows: Sequence[FoeRow]) -> tuple[Line, ...]:
-    """The same in a narrow column: two lines for each."""
+    """The same in a narrow column: two lines for each, and how it is played."""
     found: list[Line] = []
     for row in rows:
         found.append((_sign(row), Span(f" {row.name}", Style.MUTED if row.out else Style.STRONG)))
         found.append((Span(f"  {REST.join((row.distance, *_notes(row)))}", Style.MUTED),))
+        if row.conduct and not row.out:
+            found.append((Span(f"  {row.conduct}", Style.MUTED),))
     return tuple(found)
+
+
+def waiting(names: Sequence[str], rows: Sequence[FoeRow], room: int) -> str:
+    """Those who have still to act, each with its conduct where all of it has room."""
+    played = {row.name: row.conduct for row in rows if row.conduct}
+    told = REST.join(f"{name} ({played[name]})" if name in played else name for name in names)
+    return told if len(told) <= room else REST.join(names)
 
 
 def _on_track(row: FoeRow, name: int, step: int) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from zodiac_tui.core.events import RollMade
@@ -13,8 +13,8 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring
-from zodiac_tui.present.say import say
-from zodiac_tui.present.sheet import referring
+from zodiac_tui.present.say import language, say
+from zodiac_tui.present.sheet import body, referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.tale import clocks, clocks_line
 from zodiac_tui.present.why import Node, explain, source_line
@@ -32,6 +32,10 @@ TITLE, LEAVE = "titulo", "salir"
 DOT = " · "
 MARGINS = 4
 """Cells of a line that stay free: at its ends, and between what stands at them."""
+MOST_DRAWN = 8
+"""Sheets that are kept as lines."""
+WAITING_LINES, GAP = 2, 2
+"""Lines that those who have still to act may take, and the cells before them."""
 BAR = 10
 """Cells of a bar of odds."""
 SUCCESS = T("É")
@@ -94,7 +98,55 @@ def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
     if not waiting:
         return list(lines)
     label = say(T("Quedan por actuar"))
-    return [*lines, *(((),) if wide else ()), (Span(f"{label}  ", Style.MUTED), Span(DOT.join(waiting)))]
+    told = DOT.join(waiting) if wide else foe_lines.waiting(waiting, rows, WAITING_LINES * width - len(label) - GAP)
+    return [*lines, *(((),) if wide else ()), (Span(f"{label}  ", Style.MUTED), Span(told))]
+
+
+def sheet_beside(session: Session, width: int, room: int) -> list[Line]:
+    """The sheet of the PJ whose turn it is to be asked, below all else in a column of its own so wide: all of it where
+    so many lines are enough, else its last parts (Vínculos, what it carries), else nothing."""
+    view, rules = session.view, session.rules
+    if not view.party or rules.scenario.creates:
+        return []
+    who = view.actors[_viewer(session)]
+    lines = _sheet_lines(rules.scenario.digest, who.digest, view.items, language(), lambda: _body(session, who.id))
+    parts = _parts(lines)
+    if len(view.party) > 1:
+        room -= 2
+    for first in range(len(parts)):
+        shown = [line for part in parts[first:] for line in part]
+        if sum(-(-max(1, len(plain(each))) // width) for each in shown) <= room:
+            return [*(((), line(who.name, Style.STRONG)) if len(view.party) > 1 else ()), *shown]
+    return []
+
+
+def _body(session: Session, pj: str) -> tuple[Line, ...]:
+    return body(session.view, session.rules.scenario, session.rules.ruleset, pj)
+
+
+_drawn: dict[tuple[object, ...], tuple[Line, ...]] = {}
+"""Sheets as lines, by everything that they follow from: a column is drawn anew with every answer."""
+
+
+def _sheet_lines(
+    scenario: str, actor: str, items: tuple[str, ...], spoken: str, make: Callable[[], tuple[Line, ...]]
+) -> tuple[Line, ...]:
+    key = (scenario, actor, items, spoken)
+    if key not in _drawn:
+        if len(_drawn) >= MOST_DRAWN:
+            _drawn.clear()
+        _drawn[key] = make()
+    return _drawn[key]
+
+
+def _parts(lines: Sequence[Line]) -> list[list[Line]]:
+    """The lines in parts, each but the first after a blank line, which belongs to it."""
+    found: list[list[Line]] = [[]]
+    for each in lines:
+        if not each:
+            found.append([])
+        found[-1].append(each)
+    return found
 
 
 def _decisions(n: int) -> Text:

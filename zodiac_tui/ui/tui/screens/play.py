@@ -48,6 +48,8 @@ SHORT_GAME = 60
 """Entries up to which a resumed game is told again before its first frame; longer ones in the background."""
 LOOKS = 0.7
 """Seconds between two looks at the scenario's files, where the game follows them."""
+SIDE, FRAME = 33, 9
+"""Cells of a line in the column on the right, and lines of the screen that it does not have."""
 SPARED = 14
 """Lines of a screen that the options leave to everything else."""
 
@@ -190,7 +192,9 @@ class PlayScreen(Asides, Leaving):
         foes = table.foes(self.session, self.query_one("#main").size.width - 2, wide=wide)
         if wide:
             side = [*status, (), *foes] if foes else status
-            self.query_one("#side", Paper).write(map(paint, side))
+            room = self.app.size.height - FRAME - len(side)
+            sheet = table.sheet_beside(self.session, SIDE, room)
+            self.query_one("#side", Paper).write(map(paint, [*side, *sheet]))
         else:
             self.query_one("#status", Paper).write(map(paint, status))
             self.query_one("#foes", Paper).write(map(paint, foes))
