@@ -22,7 +22,7 @@ async def test_a_lower_one_has_its_last_parts_and_nothing_cut(high: int) -> None
         shown = screen(pilot)
         assert "Vínculos" in shown
         assert "una ganzúa" in shown
-        assert not pilot.app.screen.query_one("#side").max_scroll_y  # type: ignore[attr-defined]
+        assert not pilot.app.screen.query_one("#side").max_scroll_y
 
 
 async def test_in_a_fight_the_foes_come_first() -> None:
