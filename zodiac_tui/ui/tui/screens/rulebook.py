@@ -170,7 +170,7 @@ class RulebookScreen(Screen[None]):
             self.query_one(Hints).keys(self._reading_keys() if self._trail else self._finding_keys())
 
     def _finding_keys(self) -> list[Hint]:
-        away = T("borrar") if self._input.value else T("volver")
+        away = T("vaciar") if self._input.value else T("volver")
         choosing: list[Hint] = [("↑ ↓", T("elegir")), ("Intro", T("leer"))] if self._found.rule else []
         shelf: list[Hint] = [("Tab", T("otra lista"))] if len(self._shelves) > 1 else []
         return [*choosing, *shelf, ("Esc", away)]
