@@ -122,7 +122,7 @@ def test_the_app_where_letters_are_missing(server: Server, tmp_path: Path) -> No
 def test_a_terminal_that_can_do_nothing_gets_lines(server: Server, tmp_path: Path, term: str) -> None:
     with server.run(tmp_path, environment={"TERM": term}) as program:
         program.until(b"4. Marcharse.")
-        program.type(b"4\n")
+        program.type(b"4\n\n")
         assert program.end() == 0
         assert b"\x1b" not in program.output
 
@@ -162,7 +162,7 @@ def test_homes_that_cannot_be_used(server: Server, tmp_path: Path, environment: 
     put = f"os.environ.update({environment!r})\nos.chdir('/')\n"
     with server.run(tmp_path, (*PLAY, "--plain"), before=NOBODY + forget + put) as program:
         program.until(b"Marcharse")
-        program.type(b"4\n")
+        program.type(b"4\n\n")
         assert program.end() == 0
         assert b"ZODIAC_PARTIDAS" in program.output
         assert b"Juegas sin guardar" in program.output
@@ -184,7 +184,7 @@ def test_a_report_finds_no_place(server: Server, tmp_path: Path) -> None:
 def test_masks(server: Server, tmp_path: Path, mask: int) -> None:
     with server.run(tmp_path, (*PLAY, "--plain"), before=f"import os; os.umask({mask})") as program:
         program.until(b"Marcharse")
-        program.type(b"4\n")
+        program.type(b"4\n\n")
         assert program.end() == 0
     (folder,) = (tmp_path / "partidas").iterdir()
     assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
@@ -235,7 +235,7 @@ def test_sixteen_open_files(server: Server, tmp_path: Path, front: tuple[str, ..
     before = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16))"
     with server.run(tmp_path, (*PLAY, *front), before=before) as program:
         program.until(b"Marcharse")
-        program.type(b"4" if not front else b"4\n")
+        program.type(b"4" if not front else b"4\n\n")
         program.until(b"Media vuelta")
         if not front:
             program.type(b"\x11")

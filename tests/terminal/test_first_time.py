@@ -35,7 +35,7 @@ def test_lines(server: Server, tmp_path: Path) -> None:
                 program.until(ASKED)
                 program.type(b"1\n")
             program.until(b"4. Marcharse.")
-            program.type(b"4\n")
+            program.type(b"4\n\n")
             assert program.end() == 0
             assert (ASKED in program.output) is first
     assert 'idioma = "es"' in (tmp_path / "ajustes.toml").read_text()
