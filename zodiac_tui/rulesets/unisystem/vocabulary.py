@@ -48,7 +48,7 @@ def vocabulary() -> Vocabulary:
         orders=(),
         rules=rulebook(),
         rules_in=translations(),
-        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad")},
+        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad"), **_deeds(), **_readings()},
     )
 
 
@@ -106,6 +106,29 @@ def _life_effect(about: Text, most: int) -> EffectDef:
     """Puntos de Vida for somebody, by an author or by whoever directs."""
     value = Field(LIFE, "int", about, minimum=-most, maximum=most)
     return EffectDef(value, (Field("a", "ref:personaje", T("A quién; si no, a quien actúa.")),))
+
+
+def _deeds() -> dict[str, Text]:
+    """What is declared, in words."""
+    return {
+        "declara.atacar": T("atacar"),
+        "declara.acercarse": T("acercarse"),
+        "declara.huir": T("abandonar la pelea"),
+        "declara.pasar": T("no hacer nada"),
+    }
+
+
+def _readings() -> dict[str, Text]:
+    """The choices of the options, in words."""
+    return {
+        f"empates.{DEFENDER}": T("quien se defiende"),
+        f"empates.{ATTACKER}": T("quien ataca"),
+        f"empates.{AGAIN}": T("nadie: se repite"),
+        f"nivel_extra.{CEIL}": T("hacia arriba"),
+        f"nivel_extra.{FLOOR}": T("hacia abajo"),
+        f"momento_dano.{AT_THE_END}": T("al final"),
+        f"momento_dano.{AT_ONCE}": T("al momento"),
+    }
 
 
 def _options() -> tuple[Field, ...]:
