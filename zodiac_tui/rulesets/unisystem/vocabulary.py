@@ -126,7 +126,7 @@ def _readings() -> dict[str, Text]:
         f"empates.{AGAIN}": T("nadie: se repite"),
         f"nivel_extra.{CEIL}": T("hacia arriba"),
         f"nivel_extra.{FLOOR}": T("hacia abajo"),
-        f"momento_dano.{AT_THE_END}": T("al final"),
+        f"momento_dano.{AT_THE_END}": T("al final del turno"),
         f"momento_dano.{AT_ONCE}": T("al momento"),
     }
 
