@@ -57,3 +57,12 @@ def test_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZODIAC_IDIOMA", "en")
     prompt = choice("x", READER, T("¿?"), (Option("a", Text.data("Atacar")),))
     assert called(prompt, "a") == "before: Atacar"
+
+
+def test_in_english_quotes_and_the_last_question_are_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", "en")
+    asked = T("{name} te ataca. ¿Cómo respondes?", name="el guarda")
+    prompt = choice("x", READER, asked, (Option("a", T("Defensa «combate»")),))
+    assert called(prompt, "a") == "before: answering “Defensa ‘combate’” to “How do you answer?”"
+    first = choice("x", READER, T("{name} va a atacarte. ¿Yo primero!?", name="el guarda"), prompt.options)
+    assert called(first, "a") == "before: answering “Defensa ‘combate’” to “Yo primero!?”"

@@ -15,9 +15,10 @@ MOST = 60
 """Characters of a question or an answer that are shown."""
 _DEED = re.compile(r"[^\W\d_]*[aeií]r(me|te|se|nos|l[aeo]s?|sel[ao]s?)?\b", re.IGNORECASE)
 """A Spanish infinitive, with the pronouns that hang on it."""
-_INNER = str.maketrans("«»", "“”")
+_INNER = str.maketrans("«»“”", "“”‘’")
 """Quotes within quotes."""
 _ASKED = re.compile(r"[¿][^¿?]*[?]\S*")
+_ASKED_IN_ENGLISH = re.compile(r"[^\s.?!…][^.?!…]*!?[?]\S*")
 
 
 def before(decision: Decision) -> str:
@@ -58,7 +59,7 @@ def _ordered(decision: Decision) -> Text:
 def _question(prompt: Prompt) -> str:
     """The last thing that a question asks, without what leads to it."""
     whole = say(prompt.text)
-    found = _ASKED.findall(whole)
+    found = (_ASKED_IN_ENGLISH if language() == ENGLISH else _ASKED).findall(whole)
     return _short(found[-1] if found else whole)
 
 
