@@ -20,19 +20,19 @@ from zodiac_tui.content.conditions import (
     truth,
 )
 from zodiac_tui.content.misread import misread, strange
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 
 _CUT = r"([a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)[ \t]+$"
 _SAID = {
-    "NO": "«no»",
-    "LPAR": "«(»",
-    "NAME": "un nombre",
-    "RPAR": "«)»",
-    "SIGN": "una comparación",
-    "NUMBER": "un número entero",
-    "Y": "«y»",
-    "O": "«o»",
-    "$END": "el final",
+    "NO": T("«no»"),
+    "LPAR": T("«(»"),
+    "NAME": T("un nombre"),
+    "RPAR": T("«)»"),
+    "SIGN": T("una comparación"),
+    "NUMBER": T("un número entero"),
+    "Y": T("«y»"),
+    "O": T("«o»"),
+    "$END": T("que acabe"),
 }
 _ELSEWHERE = {"and": "y", "or": "o", "not": "no", "==": "=", "&": "y", "|": "o", "!": "no", "e": "y", "u": "o"} | {
     "true": "1",
@@ -63,7 +63,7 @@ def _unexpected(source: str, error: UnexpectedToken) -> ConditionError:
     # The second code of each ignore: an older parser's stubs, where they are installed, know neither attribute.
     token = str(error.token)  # type: ignore[attr-defined, unused-ignore]
     names = error.accepts or error.expected  # type: ignore[attr-defined, unused-ignore]
-    wanted = ", ".join(_SAID[name] for name in _SAID if name in names)
+    wanted = joined(_SAID[name] for name in _SAID if name in names)
     if not token:
         column = len(source.rstrip()) + 1
         return ConditionError(column, T("La condición acaba antes de tiempo: se espera {wanted}.", wanted=wanted))

@@ -38,7 +38,7 @@ def ask_help(beat: Beat, actor: str, act: Act, fields: Fields) -> Cause | None:
     if needed == 1:
         offers = tuple(Option(name, T("Te ayuda {name}", name=names[name])) for name in able)
     else:
-        offers = (Option("si", T("Te ayudan {names}", names=Text.data(_joined(names, able[:needed])))),)
+        offers = (Option("si", T("Te ayudan {names}", names=_listed([names[each] for each in able[:needed]]))),)
     options = (Option("no", T("Sin Ayuda")), *offers)
     answer = str(beat.inputs.ask(choice("ayuda", actor, T("¿Aceptas Ayuda? Da Ventaja."), options)))
     if answer == "no":
@@ -104,6 +104,12 @@ def _can_help(who: Actor, act: Act, fields: Fields) -> bool:
 
 def _joined(names: Mapping[str, str], who: Sequence[str]) -> str:
     return " y ".join(names[name] for name in who)
+
+
+def _listed(names: Sequence[str]) -> Text:
+    """Names in a row, for whatever language."""
+    first, *rest = names
+    return T("{first} y {second}", first=Text.data(first), second=_listed(rest)) if rest else Text.data(first)
 
 
 def _number(value: Plain, default: int = 1) -> int:
