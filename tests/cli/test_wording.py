@@ -71,3 +71,11 @@ def test_a_parser_that_is_only_looked_at_keeps_the_names_that_completion_knows(
     action = parser.add_argument("--scenario", metavar="ESCENARIO")
     parser.parse_args([])
     assert action.metavar == named
+
+
+@pytest.mark.parametrize(("language", "title"), [("es", "Un escenario de"), ("en", "A scenario of")])
+def test_the_schema_of_scenarios_speaks_to_its_author(terminal: Terminal, language: str, title: str) -> None:
+    out = terminal.run("--lang", language, "schema").out
+    assert title in out
+    assert ('"description": "El título."' in out) is (language == "es")
+    assert ('"description": "The title."' in out) is (language == "en")

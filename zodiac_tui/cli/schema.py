@@ -30,5 +30,5 @@ def run(argv: Sequence[str]) -> int:
         return FINE
     from zodiac_tui.catalog.schema import scenario_schema
 
-    out(scenario_schema(words.ruleset or DEFAULT))
+    out(scenario_schema(words.ruleset or DEFAULT, say))
     return FINE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from dataclasses import replace
 from typing import cast
 
@@ -24,18 +25,28 @@ _REMARKS = {
     "nota": T("Una nota para quien escribe: nadie la lee en el juego."),
     "todo": T("Algo por hacer: nadie lo lee en el juego, y «zodiac check» lo recuerda."),
 }
+_SAY: ContextVar[Callable[[Text], str]] = ContextVar("_SAY")
+"""How texts are said in the schema that is made."""
 _ID: Schema = {"type": "string", "pattern": ID}
 _WORDS: Schema = {"type": "string", "maxLength": MAX_WORDS}
 _TEXT: Schema = {"type": "string", "maxLength": MAX_TEXT}
 _CONDITION: Schema = {"type": "string"}
 
 
-def json_schema(form: Form) -> Schema:
-    """Return the JSON Schema of a ruleset's scenario files as they may be written.
+def json_schema(form: Form, say: Callable[[Text], str] = Text.plain) -> Schema:
+    """Return the JSON Schema of a ruleset's scenario files as they may be written, its texts as `say` says them.
 
     A file without `[escenario]` is a part of a scenario, and one with `incluye` may leave tables to its parts: neither
     must have all of them. References, conditions and what goes together are for `zodiac check`.
     """
+    before = _SAY.set(say)
+    try:
+        return _whole_schema(form)
+    finally:
+        _SAY.reset(before)
+
+
+def _whole_schema(form: Form) -> Schema:
     system = form.vocabulary.ruleset
     root = tuple(_narrowed(form, each) for each in form.written)
     whole = _table(tuple(replace(each, required=False) for each in root))
@@ -46,7 +57,7 @@ def json_schema(form: Form) -> Schema:
     shared = _Shared({EFFECTS: effects, EFFECT: _effects(form), "": whole}, dict.fromkeys(form.grades, OUTCOME))
     return {
         "$schema": DRAFT,
-        "title": T("Un escenario de zodiac-tui ({system})", system=system).plain(),
+        "title": _said(T("Un escenario de zodiac-tui ({system})", system=system)),
         **shared.body(""),
         "if": alone,
         "then": {"required": needed, "additionalProperties": True},
@@ -122,7 +133,7 @@ def _described(field: Field) -> Schema:
 
 
 def _said(text: Text) -> str:
-    return text.plain()
+    return _SAY.get()(text)
 
 
 def _list(items: Schema) -> Schema:
