@@ -56,6 +56,7 @@ def told(event: e.Event) -> list[str]:
         (e.TrackChanged("lena", "pf", 1, 0, (Cause("zodiac.pf"),)), ["Lena pasa de 1 a 0 PF."]),
         (e.TrackChanged("lena", "karma", 1, 0), []),
         (e.TrackChanged("lena", "municion:porra", 6, 5), ["Porra: quedan 5 disparos."]),
+        (e.TrackChanged("lena", "municion:porra", 2, 1), ["Porra: queda 1 disparo."]),
         (e.DistanceChanged("lena", "guarda", 2, 0), ["Lena y el guarda: de Media a Cerrada."]),
         (e.ItemGained("ganzua"), ["Ahora llevas una ganzúa."]),
         (e.TimePassed(10), []),

@@ -165,12 +165,19 @@ def _track(event: e.TrackChanged, names: Names, name: str) -> tuple[Line, ...]:
         head, _, gear = event.track.partition(":")
         if term is not None or head not in names.vocabulary.words:
             return ()
-        told = T("{gear}: quedan {n} {what}.", gear=names.thing(gear), n=event.after, what=names.thing(head))
-        return (line(told, Style.MUTED),)
+        return (line(_left(names, head, gear, event.after), Style.MUTED),)
     label = names.thing(event.track)
     told = T("{name} pasa de {n} a {m} {track}", name=name, n=event.before, m=event.after, track=label)
     causes = _causes(event.why, names, label)
     return (line(T("{told} ({why}).", told=told, why=causes) if causes else T("{told}.", told=told)),)
+
+
+def _left(names: Names, head: str, gear: str, n: int) -> Text:
+    """How much of something a thing has left; what a single one is called may have a word of its own, `HEAD.uno`."""
+    single = names.vocabulary.words.get(f"{head}.uno")
+    if n == 1 and single is not None:
+        return T("{gear}: queda 1 {what}.", gear=names.thing(gear), what=single)
+    return T("{gear}: quedan {n} {what}.", gear=names.thing(gear), n=n, what=names.thing(head))
 
 
 def _causes(why: Why, names: Names, label: str) -> str:
