@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from tests.content.good import PATH, form, spoilt
 from tests.content.page_of_schema import PAGE, page
-from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog import reviewing, scenarios
 from zodiac_tui.catalog.registry import RULESETS
 from zodiac_tui.content.bestiary import filled
 from zodiac_tui.content.form import Form
@@ -27,7 +27,7 @@ GOOD = sorted({*PATH.parent.glob("*.toml"), *scenarios.shipped().glob("*.toml")}
 
 @cache
 def schema(ruleset: str = "zodiac") -> Node:
-    found = json.loads(json.dumps(json_schema(scenarios.form_of(ruleset))))
+    found = json.loads(json.dumps(json_schema(reviewing.form_of(ruleset))))
     assert isinstance(found, dict)
     return found
 
@@ -92,13 +92,13 @@ def _nodes(value: object) -> list[Node]:
 @pytest.mark.parametrize("ruleset", RULESETS)
 class TestEqualToTheModels:
     def test_the_tables(self, ruleset: str) -> None:
-        told, loads = schema(ruleset), model(scenarios.form_of(ruleset))
+        told, loads = schema(ruleset), model(reviewing.form_of(ruleset))
         there = set(keys_of_model(_node(loads["schema"])))
         assert len(there) > 100
         assert set(keys_of_schema(told, _node(told["$defs"]))) == there
 
     def test_the_effects_one_by_one(self, ruleset: str) -> None:
-        told, loads = schema(ruleset), model(scenarios.form_of(ruleset))
+        told, loads = schema(ruleset), model(reviewing.form_of(ruleset))
         defs = _node(told["$defs"])
         effect = _node(defs["efecto"])
         needs = {key: _node(each) for key, each in _node(effect["dependentSchemas"]).items()}

@@ -14,7 +14,7 @@ from tests.content import fuzzing
 from tests.content.good import PATH
 from tests.scale import scaled
 from zodiac_tui.catalog.registry import RULESETS
-from zodiac_tui.catalog.scenarios import form_of
+from zodiac_tui.catalog.reviewing import form_of
 from zodiac_tui.content.models import validate
 from zodiac_tui.content.sound import sound
 from zodiac_tui.core.errors import ContentError

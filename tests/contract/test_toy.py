@@ -10,7 +10,8 @@ from tests.contract.conversations import story
 from tests.contract.kits import PJ
 from tests.toy_ruleset import Moneda
 from zodiac_tui.catalog import registry
-from zodiac_tui.catalog.scenarios import form_of, load_bytes
+from zodiac_tui.catalog.reviewing import form_of
+from zodiac_tui.catalog.scenarios import load_bytes
 from zodiac_tui.core.scenario import Scenario
 
 STORY = """

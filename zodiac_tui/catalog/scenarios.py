@@ -5,21 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog import creation, registry, sheets
-from zodiac_tui.catalog.including import HEAD, Whole, whole
+from zodiac_tui.catalog.including import Whole, whole
 from zodiac_tui.catalog.listed import Listed, listed_at
-from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, Found, nearest
+from zodiac_tui.catalog.reviewing import diagnostics, made, of_languages
+from zodiac_tui.content.found import ERROR, nearest
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.resting import undisturbed
-from zodiac_tui.files.sources import ARCHIVE, LANGUAGE_FOLDER, MAIN, Kept, Sources, is_scenario_folder, of_path
-from zodiac_tui.files.toml import Document
+from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept, Sources, is_scenario_folder, of_path
 
 if TYPE_CHECKING:
     from zodiac_tui.core.ruleset import Problem
@@ -168,8 +165,8 @@ def load_sources(files: Sources, language: str = "") -> tuple[Scenario, Mapping[
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    read = in_language(whole(files, _diagnostics), files, language)
-    return _made(read.document), read.sources
+    read = in_language(whole(files, diagnostics), files, language)
+    return made(read.document), read.sources
 
 
 def in_language(own: Whole, files: Sources, language: str) -> Whole:
@@ -188,7 +185,7 @@ def load_kept(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str
     A game goes on that was begun before a check told what this one tells: ContentError comes only for what play needs.
     """
     read = in_language(whole(files, lambda _: []), files, language)
-    return _made(read.document, kept=True), read.sources
+    return made(read.document, kept=True), read.sources
 
 
 def load_bytes(raw: bytes, name: str) -> Scenario:
@@ -207,20 +204,11 @@ def check(path: Path) -> list[Diagnostic]:
     """
     try:
         files = of_path(path)
-        read = whole(files, _diagnostics)
-        told = _diagnostics(read.document)
-        return told if any(each.severity == ERROR for each in told) else [*told, *_of_languages(read, files)]
+        read = whole(files, diagnostics)
+        told = diagnostics(read.document)
+        return told if any(each.severity == ERROR for each in told) else [*told, *of_languages(read, files)]
     except ContentError as error:
         return list(_hinted(error, path))
-
-
-def _of_languages(read: Whole, files: Sources) -> list[Diagnostic]:
-    """What is wrong with the words of a scenario in other languages, which few have."""
-    if HEAD not in read.document.data or not files.has(LANGUAGE_FOLDER):
-        return []
-    from zodiac_tui.catalog.translating import checked  # noqa: PLC0415
-
-    return checked(read, files, _diagnostics)
 
 
 def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:
@@ -249,86 +237,6 @@ def _part(file: str, scenario: Path) -> str:
         if Path(file).is_relative_to(beginning):
             return Path(file).relative_to(beginning).as_posix()
     return file
-
-
-@cache
-def form_of(ruleset: str) -> Form:
-    """Return the scenario format of a ruleset, made once. Raises UsageError for an unknown one."""
-    return Form(registry.vocabulary(ruleset))
-
-
-def _made(document: Document, *, kept: bool = False) -> Scenario:
-    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document, kept=kept)
-
-
-def _compiled(document: Document, *, kept: bool) -> Scenario:
-    ruleset = _ruleset(document)
-    if sheets.is_sheet(document.data):
-        message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
-        raise ContentError([Diagnostic(ERROR, "es-ficha", document.name, 0, 0, message, hint)])
-    if ruleset not in registry.RULESETS:
-        raise ContentError(_refused(document))
-    # Imported here: a listing needs no validator.
-    from zodiac_tui.content.loading import compiled  # noqa: PLC0415
-
-    return compiled(document, form_of(ruleset), registry.problems(ruleset), kept=kept)
-
-
-def _diagnostics(document: Document) -> list[Diagnostic]:
-    """Every diagnostic of a document, whatever it holds."""
-    if sheets.is_sheet(document.data):
-        return sheets.check(document)
-    from zodiac_tui.content.loading import examine  # noqa: PLC0415
-
-    ruleset = _ruleset(document)
-    if ruleset in registry.RULESETS:
-        return examine(document, form_of(ruleset), registry.problems(ruleset))
-    if not ruleset:
-        from zodiac_tui.catalog.pieces import examined as part  # noqa: PLC0415
-
-        told = part(document, _forms(), _diagnostics)
-        if told is not None:
-            return told
-    unknown = _no_system(document, ruleset)
-    slip = nearest(ruleset, registry.RULESETS)
-    if slip:
-        meant = str(dict(slip.values)["name"])
-        return examine(document, form_of(meant), registry.problems(meant), [unknown])
-    from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
-
-    return foreign(document, _forms(), unknown)
-
-
-def _forms() -> list[Form]:
-    return [form_of(each) for each in registry.RULESETS]
-
-
-def _refused(document: Document) -> list[Diagnostic]:
-    """Why a document of no ruleset cannot be played."""
-    told = _diagnostics(document)
-    if any(each.severity == ERROR for each in told):
-        return told
-    from zodiac_tui.catalog.pieces import played  # noqa: PLC0415
-
-    return [played(document.name)]
-
-
-def _ruleset(document: Document) -> str:
-    """The ruleset that a scenario names, or the empty string."""
-    head = document.data.get("escenario")
-    named = head.get("sistema") if isinstance(head, dict) else None
-    return named if isinstance(named, str) else ""
-
-
-def _no_system(document: Document, named: str) -> Found:
-    """What is said of a scenario that names no ruleset, or one that there is not."""
-    head = document.data.get("escenario")
-    if not named:
-        path = ("escenario",) if isinstance(head, dict) else ()
-        remedy = T("Escribe el sistema de juego: {known}.", known=", ".join(registry.RULESETS))
-        return Found(ERROR, "sistema", path, T("Falta «sistema» en la tabla [escenario]."), remedy)
-    hint = nearest(named, registry.RULESETS)
-    return Found(ERROR, "sistema", ("escenario", "sistema"), registry.unknown(named), hint, value=True)
 
 
 def _started(scenario: Scenario, part: str, file: str) -> Scenario:

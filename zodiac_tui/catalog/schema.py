@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from zodiac_tui.catalog.scenarios import form_of
+from zodiac_tui.catalog.reviewing import form_of
 from zodiac_tui.core.text import Text
 
 

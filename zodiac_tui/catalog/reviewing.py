@@ -1,0 +1,107 @@
+"""What a scenario's document makes, and everything that is wrong with it, whatever it holds."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from zodiac_tui.catalog import creation, registry, sheets
+from zodiac_tui.catalog.including import HEAD, Whole
+from zodiac_tui.content.form import Form
+from zodiac_tui.content.found import ERROR, Found, nearest
+from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T
+from zodiac_tui.files.sources import LANGUAGE_FOLDER, Sources
+from zodiac_tui.files.toml import Document
+
+
+@cache
+def form_of(ruleset: str) -> Form:
+    """Return the scenario format of a ruleset, made once. Raises UsageError for an unknown one."""
+    return Form(registry.vocabulary(ruleset))
+
+
+def made(document: Document, *, kept: bool = False) -> Scenario:
+    """Return the scenario or the creation that a document makes. Raises ContentError with every diagnostic where there
+    is any error; `kept`: for those alone without which it cannot be played.
+    """
+    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document, kept=kept)
+
+
+def _compiled(document: Document, *, kept: bool) -> Scenario:
+    ruleset = _ruleset(document)
+    if sheets.is_sheet(document.data):
+        message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
+        raise ContentError([Diagnostic(ERROR, "es-ficha", document.name, 0, 0, message, hint)])
+    if ruleset not in registry.RULESETS:
+        raise ContentError(_refused(document))
+    # Imported here: a listing needs no validator.
+    from zodiac_tui.content.loading import compiled  # noqa: PLC0415
+
+    return compiled(document, form_of(ruleset), registry.problems(ruleset), kept=kept)
+
+
+def diagnostics(document: Document) -> list[Diagnostic]:
+    """Every diagnostic of a document, whatever it holds."""
+    if sheets.is_sheet(document.data):
+        return sheets.check(document)
+    from zodiac_tui.content.loading import examine  # noqa: PLC0415
+
+    ruleset = _ruleset(document)
+    if ruleset in registry.RULESETS:
+        return examine(document, form_of(ruleset), registry.problems(ruleset))
+    if not ruleset:
+        from zodiac_tui.catalog.pieces import examined as part  # noqa: PLC0415
+
+        told = part(document, _forms(), diagnostics)
+        if told is not None:
+            return told
+    unknown = _no_system(document, ruleset)
+    slip = nearest(ruleset, registry.RULESETS)
+    if slip:
+        meant = str(dict(slip.values)["name"])
+        return examine(document, form_of(meant), registry.problems(meant), [unknown])
+    from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
+
+    return foreign(document, _forms(), unknown)
+
+
+def _forms() -> list[Form]:
+    return [form_of(each) for each in registry.RULESETS]
+
+
+def _refused(document: Document) -> list[Diagnostic]:
+    """Why a document of no ruleset cannot be played."""
+    told = diagnostics(document)
+    if any(each.severity == ERROR for each in told):
+        return told
+    from zodiac_tui.catalog.pieces import played  # noqa: PLC0415
+
+    return [played(document.name)]
+
+
+def _ruleset(document: Document) -> str:
+    """The ruleset that a scenario names, or the empty string."""
+    head = document.data.get("escenario")
+    named = head.get("sistema") if isinstance(head, dict) else None
+    return named if isinstance(named, str) else ""
+
+
+def _no_system(document: Document, named: str) -> Found:
+    """What is said of a scenario that names no ruleset, or one that there is not."""
+    head = document.data.get("escenario")
+    if not named:
+        path = ("escenario",) if isinstance(head, dict) else ()
+        remedy = T("Escribe el sistema de juego: {known}.", known=", ".join(registry.RULESETS))
+        return Found(ERROR, "sistema", path, T("Falta «sistema» en la tabla [escenario]."), remedy)
+    hint = nearest(named, registry.RULESETS)
+    return Found(ERROR, "sistema", ("escenario", "sistema"), registry.unknown(named), hint, value=True)
+
+
+def of_languages(read: Whole, files: Sources) -> list[Diagnostic]:
+    """What is wrong with the words of a scenario in other languages, which few have."""
+    if HEAD not in read.document.data or not files.has(LANGUAGE_FOLDER):
+        return []
+    from zodiac_tui.catalog.translating import checked  # noqa: PLC0415
+
+    return checked(read, files, diagnostics)
