@@ -123,7 +123,8 @@ class PlayScreen(Asides, Leaving):
         if notices := [words(each, Style.MIXED) for each in found]:
             self.query_one(Story).tell(notices)
         start = (*told_at_start(session), *contract_at_start(session))
-        self.query_one(Story).add([words(text, Style.MUTED) for text in start])
+        if start:
+            self.query_one(Story).add([*(words(text, Style.MUTED) for text in start), Content()])
         return () if resumed else fresh
 
     def _tell_past(self) -> None:
@@ -317,7 +318,7 @@ class PlayScreen(Asides, Leaving):
             hints.append((key_of("dirigir"), T("dirigir")))
         if self.session.view.party:
             hints.append((key_of("ficha"), T("ficha")))
-        hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú"))]
+        hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú")), ("^p", T("más"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
         if has_map(self.session):
