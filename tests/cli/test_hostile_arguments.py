@@ -72,3 +72,20 @@ def test_f22_a_saves_name_is_shown_as_words(sign: str, terminal: Terminal, scena
     assert is_plain(begun.out + begun.err), begun
     saves = list((Path.cwd() / "partidas").glob("*")) if (Path.cwd() / "partidas").is_dir() else []
     assert all(path.name.isascii() and path.name.isprintable() for path in saves)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("roll", "--at", "1", "--pb", "3", "--cd", "7"),
+        ("play", "cuarenta_y_una_firmas", "--plain"),
+        ("skirmish", "lobo", "--plain"),
+        ("explore", "cuarenta_y_una_firmas"),
+        ("new", "pj", "x.toml"),
+    ],
+    ids=lambda words: str(words[0]),
+)
+def test_a_seed_that_no_machine_can_write_down_is_refused(words: tuple[str, ...], terminal: Terminal) -> None:
+    ran = terminal.run(*words, "--seed", "\udcff")
+    assert ran.code == 2
+    assert "la semilla" in ran.err

@@ -142,3 +142,14 @@ def test_f7_any_value_may_be_any_other(
                 assert ran.code in (0, 1), (path, ran)
                 assert not [sign for sign in f"{ran.out}{ran.err}" if not (sign.isprintable() or sign == "\n")]
             goes_on(store, name)
+
+
+def test_a_seed_that_is_no_text_is_refused_before_anything_is_thrown(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with wandered(begun(store, ESCENARIOS / "relato.toml", ()), "relato", 2):
+        pass
+    [save] = tmp_path.iterdir()
+    header, *entries = records((save / JOURNAL).read_bytes())
+    (save / JOURNAL).write_bytes(sealed([{**header, "seed": "\ud800"}, *entries]))
+    with pytest.raises(SaveError):
+        list(read_saved(store, save.name).story())

@@ -24,6 +24,17 @@ def add_field(parser: argparse._ActionsContainer, field: Field, flag: str) -> No
     parser.add_argument(name, dest=field.key, type=kind, metavar=shown, default=argparse.SUPPRESS, help=about)
 
 
+def seed(text: str) -> str:
+    """Return a seed, for argparse's `type`: any text that every machine can write down.
+
+    >>> seed("faro")
+    'faro'
+    """
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise _wrong(T("la semilla lleva algo que no es texto en UTF-8."))
+    return text
+
+
 def whole(minimum: int, maximum: int) -> Callable[[str], int]:
     """Return a reader of whole numbers in a range, for argparse's `type`."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zodiac_tui.cli.arguments import seed
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
@@ -19,7 +20,7 @@ def add_beginning(parser: Parser) -> None:
         metavar="ID",
         help=say(T("quién juega: un id o el fichero de una ficha; puede repetirse")),
     )
-    parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
+    parser.add_argument("--seed", type=seed, metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     parser.add_argument("--dice", choices=("ask",), help=say(T("ask: tú tiras los dados y escribes las caras")))
     about = T("qué hace deshacer: aprendizaje, tirar de nuevo; justo (si no se dice), los mismos dados; hierro, nada")
     parser.add_argument("--contrato", "--contract", choices=CONTRACTS, default=CONTRACTS[1], help=say(about))

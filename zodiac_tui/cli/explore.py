@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from zodiac_tui.catalog.scenarios import load_part
-from zodiac_tui.cli.arguments import whole
+from zodiac_tui.cli.arguments import seed, whole
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.explored import lines
 from zodiac_tui.cli.parser import Parser
@@ -47,6 +47,7 @@ def run(argv: Sequence[str]) -> int:
     )
     parser.add_argument(
         "--seed",
+        type=seed,
         default="1",
         metavar="TEXTO",
         help=say(T("una semilla: la misma da el mismo informe; si no se dice, 1")),

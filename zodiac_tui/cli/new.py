@@ -7,6 +7,7 @@ from pathlib import Path
 
 from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.cli import doors, new_scenario
+from zodiac_tui.cli.arguments import seed
 from zodiac_tui.cli.fronts import add_fronts, chosen
 from zodiac_tui.cli.new_scenario import WHAT as SCENARIO
 from zodiac_tui.cli.parser import Parser
@@ -33,7 +34,7 @@ def run(argv: Sequence[str]) -> int:
     )
     parser.add_argument("file", metavar="FICHERO", help=say(T("dónde se escribe; no se sobrescribe nada")))
     parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
-    parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
+    parser.add_argument("--seed", type=seed, metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     add_fronts(parser)
     words = parser.parse_args(argv)
     if words.what == SCENARIO:

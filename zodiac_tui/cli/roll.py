@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from zodiac_tui.cli.arguments import numbers
+from zodiac_tui.cli.arguments import numbers, seed
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.faces import Decided, TypedFaces, seeded
 from zodiac_tui.cli.flags import flags_parser, given
@@ -27,7 +27,7 @@ def run(argv: Sequence[str]) -> int:
     """Roll once and print the result."""
     parser = flags_parser("roll", ABOUT, argv)
     parser.add_argument("--faces", type=numbers, metavar="N,N", help=say(T("las caras, en el orden en que se tira")))
-    parser.add_argument("--seed", metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
+    parser.add_argument("--seed", type=seed, metavar="TEXTO", help=say(T("una semilla: la misma da las mismas caras")))
     words = parser.parse_args(argv)
     if words.faces is not None and words.seed is not None:
         raise UsageError(T("--faces y --seed no van juntos."))

@@ -130,7 +130,7 @@ def _header(record: Record) -> Header:
         ruleset=_get(record, "ruleset", str),
         scenario=_get(record, "scenario", str),
         scenario_digest=_get(record, "scenario_digest", str),
-        seed=_get(record, "seed", str),
+        seed=_written(_get(record, "seed", str)),
         party=_texts(record["party"]),
         contract=Contract(_get(record, "contract", str)).value,
         typed_dice=_get(record, "typed_dice", bool),
@@ -163,6 +163,12 @@ def _entry(record: Record) -> Entry:
         faces=tuple(_is(face, int) for face in faces),
         digest=_get(record, "digest", str),
     )
+
+
+def _written(text: str) -> str:
+    """A text that can be written down as UTF-8, which half a pair of surrogates cannot; raises ValueError."""
+    text.encode()
+    return text
 
 
 def _texts(value: Plain) -> tuple[str, ...]:
