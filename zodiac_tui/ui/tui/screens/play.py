@@ -310,8 +310,8 @@ class PlayScreen(Asides, Leaving):
             hints.append(("AvPág", T("sigue")))
         if self._rolls:
             hints.append((key_of("por_que"), T("por qué")))
-        if table.has_odds(self.session):
-            hints.append((key_of("probabilidades"), T("odds")))
+        if table.can_be_weighed(self.session):
+            hints.append((key_of("probabilidades"), T("azar")))
         if has_orders(self.session):
             hints.append((key_of("ordenes"), T("órdenes")))
         if self.session.is_guided and not self.session.ended:
