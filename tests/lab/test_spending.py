@@ -10,6 +10,7 @@ import pytest
 from tests.plays.playing import scenario
 from tests.ui import kit
 from zodiac_tui.catalog import registry
+from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.state import State
 from zodiac_tui.lab.spending import Weighed, weighed
 from zodiac_tui.session.game import Session
@@ -74,3 +75,48 @@ def test_pf_are_told_where_there_are_some() -> None:
 def test_a_ruleset_in_which_nothing_is_spent(ruleset: str) -> None:
     (only,) = weighed(kit.game(ruleset, "spending"))
     assert (only.uses, only.best) == ((), None)
+
+
+class TestFights:
+    """What a declaration would be rolled on, found by resolving it up to its Tirada."""
+
+    def test_each_attack_and_manoeuvre_is_weighed(self) -> None:
+        session = fighting("a")
+        assert [each.option for each in weighed(session)] == ["atacar-guarda-cuchillo", "golpear-guarda"]
+        session.answer("maniobra")
+        assert "desarmar-guarda" in [each.option for each in weighed(session)]
+        session.answer("atras")
+        session.answer("declarado")
+        assert [each.option for each in weighed(session)][-1] == "noquear-guarda"
+
+    def test_looking_changes_nothing(self) -> None:
+        session = fighting("a")
+        before = session.digest, session.history.n
+        list(weighed(session))
+        assert (session.digest, session.history.n) == before
+
+    def test_plays_agree(self) -> None:
+        """A frequency of 200 seeded attacks lies within four standard deviations of the odds."""
+        plain = next(weighed(fighting("a"))).plain
+        hits = sum(hit(f"golpe-{n}") for n in range(200))
+        assert abs(hits - 200 * float(plain)) <= 4 * (200 * float(plain * (1 - plain))) ** 0.5
+
+
+def fighting(seed: str) -> Session:
+    """A game at the PJ's first declaration."""
+    session = Session.new(SCENARIO, RULESET, ("lena",), seed, scene="patio")
+    session.answer("atacar")
+    return session
+
+
+def hit(seed: str) -> bool:
+    """Whether the first attack of a game succeeds, nothing spent."""
+    session = fighting(seed)
+    session.take_events()
+    session.answer("atacar-guarda-cuchillo")
+    while True:
+        made = [event for event in session.take_events() if isinstance(event, RollMade) and event.actor == "lena"]
+        if made:
+            return made[0].success
+        assert session.prompt is not None
+        session.answer(session.prompt.legal[0].id)

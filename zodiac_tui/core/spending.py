@@ -8,6 +8,8 @@ from zodiac_tui.core.values import dataclass
 
 # The port is types alone, as that of the ruleset itself.
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from zodiac_tui.core.ruleset import TableCheck
     from zodiac_tui.core.scenario import CheckDef, Scenario
     from zodiac_tui.core.state import State
@@ -36,4 +38,26 @@ class Spendable(Protocol):
 
     def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[TableCheck, ...]:
         """The ways in which a check may be rolled, everything left open that may be chosen or spent."""
+        ...
+
+
+@dataclass(frozen=True)
+class Weighable:
+    """A check as it is rolled with nothing spent, what may be spent on it, and the ways to roll it at its best."""
+
+    check: TableCheck
+    spendings: tuple[Spending, ...] = ()
+    best: tuple[TableCheck, ...] = ()
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """A ruleset that can tell what a declaration in a fight would be rolled on."""
+
+    def foresees(self, topic: str) -> bool:
+        """Whether the options of a question are such declarations."""
+        ...
+
+    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+        """What the options of such a question are rolled on, by their ids; without those that roll nothing."""
         ...

@@ -5,14 +5,14 @@ It may take a second for an option: nothing that answers a key waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from zodiac_tui.chance.branching import Value, best
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef
-from zodiac_tui.core.spending import Spendable, Spending
+from zodiac_tui.core.spending import Foreseeing, Spendable, Spending, Weighable
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab import advise
 from zodiac_tui.lab.advise import MOST_KEPT, Game, Odds
@@ -44,32 +44,60 @@ class Weighed:
 
 
 def weighed(game: Game) -> Iterator[Weighed]:
-    """Return what each option of a scene's question is worth, in their order; nothing for any other question."""
-    plain, grades = advise.for_prompt(game), advise.grades_for_prompt(game)
+    """Return what each option of a question is worth that leads to a roll, in their order: of a scene's, or of those
+    that ask for a declaration in a fight. Nothing for any other question."""
+    found, short = _weighables(game)
+    for option, weighable in found.items():
+        yield _weighed(game.rules.ruleset, option, weighable, short.get(option, frozenset()))
+
+
+def _weighables(game: Game) -> tuple[Mapping[str, Weighable], Mapping[str, frozenset[str]]]:
+    """What the options are rolled on, and of which the grades of success that are not enough."""
+    scenario, ruleset, view, prompt = game.rules.scenario, game.rules.ruleset, game.view, game.prompt
+    found: dict[str, Weighable] = {}
+    short: dict[str, frozenset[str]] = {}
     for option, (actor, check) in advise.checks(game).items():
-        if option in plain:
-            yield _weighed(game, option, actor, check, plain[option], grades.get(option, {}))
+        weighable = _of_check(game, actor, check)
+        if weighable is not None:
+            found[option] = weighable
+            short[option] = frozenset(ruleset.falling_short(scenario, view, actor, check))
+    if not found and prompt is not None and isinstance(ruleset, Foreseeing):
+        declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic)
+        found = {option.id: declared[option.id] for option in prompt.legal if option.id in declared}
+    return found, short
 
 
-def _weighed(game: Game, option: str, actor: str, check: CheckDef, plain: Fraction, grades: Odds) -> Weighed:
+def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:
     scenario, ruleset, view = game.rules.scenario, game.rules.ruleset, game.view
-    if not isinstance(ruleset, Spendable):
-        return Weighed(option, plain, grades)
     found = in_force(view, ruleset, check)
-    short = frozenset(ruleset.falling_short(scenario, view, actor, check))
+    plain = ruleset.prepare(scenario, view, actor, found)
+    if plain is None or not isinstance(ruleset, Spendable):
+        return Weighable(plain) if plain is not None else None
+    ways = (scenario, view, actor, found)
+    return Weighable(plain, ruleset.spendings(*ways), ruleset.at_best(*ways))
+
+
+def _weighed(ruleset: Ruleset, option: str, weighable: Weighable, short: frozenset[str]) -> Weighed:
+    grades = advise.kept_odds(ruleset, weighable.check)
+    good = _good(ruleset, short)
+    plain = sum((chance for grade, chance in grades.items() if grade in good), Fraction())
     uses = tuple(
-        Priced(each, _success(ruleset, each.check, short) if each.check else None)
-        for each in ruleset.spendings(scenario, view, actor, found)
+        Priced(each, _success(ruleset, each.check, short) if each.check else None) for each in weighable.spendings
     )
-    ways = [_success(ruleset, way, short) for way in ruleset.at_best(scenario, view, actor, found)]
+    ways = (_success(ruleset, way, short) for way in weighable.best)
     return Weighed(option, plain, grades, uses, max(ways, default=None))
+
+
+def _good(ruleset: Ruleset, short: frozenset[str]) -> frozenset[str]:
+    """The grades of success that are enough."""
+    known = ruleset.vocabulary.grades
+    return frozenset(grade.id for grade in known if grade.outcome_class.succeeds and grade.id not in short)
 
 
 def _success(ruleset: Ruleset, check: TableCheck, short: frozenset[str]) -> Fraction:
     """The chance of success, well enough for what is tried, under the best answers to what a check leaves open."""
-    known = ruleset.vocabulary
-    good = {grade.id for grade in known.grades if grade.outcome_class.succeeds and grade.id not in short}
-    key = (known.ruleset, check.key, short)
+    good = _good(ruleset, short)
+    key = (ruleset.vocabulary.ruleset, check.key, short)
     if key not in _known:
         if len(_known) >= MOST_KEPT:
             _known.clear()

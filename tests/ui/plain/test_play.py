@@ -131,6 +131,10 @@ class TestWords:
         assert "Deja Vu (1 PK): Éxito 44 %." in said
         assert "Lo mejor (gastando lo que haga falta): Éxito 75 %." in said
 
+    def test_in_a_fight_they_are_told_for_each_attack(self) -> None:
+        said = played(game(), ["esperar", "atacar", ":odds"])
+        assert "Atacar al guarda con cuchillo corto.\n  Sin gastar: Éxito " in said
+
     def test_leaving_says_how_to_go_on(self) -> None:
         session, out = opening.begin(FILE, ("lena",), "leave"), io.StringIO()
         play.run(session.session, out, io.StringIO(":salir\n"), save=session.save)

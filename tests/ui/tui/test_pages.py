@@ -58,7 +58,7 @@ async def test_odds_with_nothing_spent_stand_beside_and_a_page_tells_the_rest() 
         await pilot.press("o")
         for _ in range(500):
             await pilot.pause(0.01)
-            if "Trepar" in screen(pilot) and "Calculando" not in screen(pilot):
+            if screen(pilot).count("Lo mejor") == 2:
                 break
         shown = screen(pilot)
         for words in ("Forzar la cerradura", "Sin gastar", "Deja Vu", "Tirada de Carácter", "Lo mejor", "75 %"):
@@ -66,6 +66,21 @@ async def test_odds_with_nothing_spent_stand_beside_and_a_page_tells_the_rest() 
         await pilot.press("o")
         await pilot.pause()
         assert isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_in_a_fight_the_page_tells_the_odds_of_attacks() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        await choose(pilot, "atacar")
+        assert "o azar" in screen(pilot)
+        await pilot.press("o")
+        for _ in range(500):
+            await pilot.pause(0.01)
+            if screen(pilot).count("Lo mejor") == 2:
+                break
+        shown = screen(pilot)
+        assert shown.count("Atacar al guarda con cuchillo corto") >= 1
+        assert "Puntos de Foco" in shown
 
 
 async def test_where_nothing_is_rolled_there_are_no_odds() -> None:

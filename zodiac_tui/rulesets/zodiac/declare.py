@@ -40,9 +40,9 @@ def declare(beat: Beat, actor: str, listed: Sequence[Offered] = ()) -> Declarati
     `listed` are the encounter's own manoeuvres.
     """
     while True:
-        offers = _offers(beat, actor, listed)
+        found = offers(beat, actor, listed)
         text = T("Turno de {name}. ¿Qué declaras?", name=beat.state.actor(actor).name)
-        chosen, declaration = _ask(beat, actor, "declarar", text, offers)
+        chosen, declaration = _ask(beat, actor, "declarar", text, found)
         if declaration is not None:
             return declaration
         declaration = _further(beat, actor, chosen, listed)
@@ -74,7 +74,7 @@ def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | Non
     chosen, declaration = _ask(beat, actor, MANOEUVRE, text, (*own, *against, BACK))
     if not chosen.startswith(AGAINST):
         return declaration
-    return _ask(beat, actor, "contra", text, (*_generals(beat, actor, chosen.removeprefix(AGAINST)), BACK))[1]
+    return _ask(beat, actor, "contra", text, (*generals(beat, actor, chosen.removeprefix(AGAINST)), BACK))[1]
 
 
 def _against(beat: Beat, actor: str, foe: str) -> Offer:
@@ -90,7 +90,8 @@ def _ask(beat: Beat, actor: str, topic: str, text: Text, offers: tuple[Offer, ..
     return answer, next(declaration for option, declaration in offers if option.id == answer)
 
 
-def _offers(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
+def offers(beat: Beat, actor: str, listed: Sequence[Offered] = ()) -> tuple[Offer, ...]:
+    """What a PJ is asked first in its Turno; `listed` are the encounter's own manoeuvres."""
     return (
         *attacks(beat, actor),
         *all_out_offer(beat, actor),
@@ -123,11 +124,12 @@ def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offe
     """The encounter's own, then what any fight allows against each foe."""
     return (
         *(_listed(beat, actor, each) for each in listed),
-        *(offer for foe in targets(beat, actor) for offer in _generals(beat, actor, foe)),
+        *(offer for foe in targets(beat, actor) for offer in generals(beat, actor, foe)),
     )
 
 
-def _generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:
+def generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:
+    """The manoeuvres that any fight allows, against a foe."""
     return tuple(_general(beat, actor, made, foe) for made in manoeuvres.general(beat, actor, foe))
 
 

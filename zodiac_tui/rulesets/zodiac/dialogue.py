@@ -19,6 +19,7 @@ from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
 from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, RESTING
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
+from zodiac_tui.rulesets.zodiac.dry import Dry, Foreseen
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
 from zodiac_tui.rulesets.zodiac.grades import (
     E_BENEFICIO,
@@ -133,6 +134,8 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
 
 def attempt(beat: Beat, task: Task) -> str:
     """Roll a task with its whole dialogue, tell it, pay for it, and return its grade."""
+    if isinstance(beat, Dry):
+        raise Foreseen(beat.state, task)
     task = _helped(beat, hand.of_task(beat.state, task))
     if grade := hand.use_up(beat, task.actor):
         _acted(beat, task)

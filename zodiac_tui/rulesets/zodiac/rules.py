@@ -16,7 +16,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
-from zodiac_tui.core.spending import Spending
+from zodiac_tui.core.spending import Spending, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -33,6 +33,7 @@ from zodiac_tui.rulesets.zodiac import (
     deciders,
     declare,
     effects,
+    foreseeing,
     grips,
     hand,
     initiative,
@@ -191,6 +192,14 @@ class Zodiac:
         """The ways of rolling, with all that may be spent left open."""
         fields, prepared = self._open(scenario, actor, check, state)
         return spending.at_best(state, actor, fields, prepared)
+
+    def foresees(self, topic: str) -> bool:
+        """Whether the options of a question are declarations of a fight."""
+        return topic in foreseeing.TOPICS
+
+    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+        """What such declarations are rolled on."""
+        return foreseeing.foreseen(scenario, state, actor, topic)
 
     def _open(self, scenario: Scenario, actor: str, check: CheckDef, state: State) -> tuple[Fields, spending.Prepare]:
         """What an author wrote of the roll, and what prepares it in a state."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
@@ -201,6 +202,13 @@ def has_odds(session: Session) -> bool:
     """Whether some option of the open question leads to a roll."""
     prompt = session.prompt
     return prompt is not None and not is_within(prompt) and any(option.detail is not None for option in prompt.legal)
+
+
+def can_be_weighed(session: Session) -> bool:
+    """Whether the page of odds has something to tell of the open question: also of declarations in a fight."""
+    prompt, ruleset = session.prompt, session.rules.ruleset
+    declares = prompt is not None and isinstance(ruleset, Foreseeing) and ruleset.foresees(prompt.topic)
+    return declares or has_odds(session)
 
 
 def odds(session: Session) -> Mapping[str, Fraction]:

@@ -47,7 +47,7 @@ class Asides(GameScreen):
         from zodiac_tui.ui.tui.screens.odds import Odds  # noqa: PLC0415
 
         prompt = self.session.prompt
-        if prompt is not None and table.has_odds(self.session):
+        if prompt is not None and table.can_be_weighed(self.session):
             self.app.push_screen(Odds(self.session, prompt, key_of("probabilidades")))
         else:
             self._say(T("Aquí no hay ninguna tirada que calcular."))

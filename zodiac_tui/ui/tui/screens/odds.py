@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from textual.worker import get_current_worker
+
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.spending import Weighed, weighed
@@ -33,7 +35,10 @@ class Odds(Reading):
         self.run_worker(self._weigh, thread=True, group="odds")
 
     def _weigh(self) -> None:
+        worker = get_current_worker()
         for found in weighed(self._session):
+            if worker.is_cancelled:
+                return
             self.app.call_from_thread(self._add, found, False)
         self.app.call_from_thread(self._add, None, True)
 
@@ -44,6 +49,8 @@ class Odds(Reading):
         if found is not None:
             self._lines += [*([()] if self._lines else []), *option_lines(self._session, self._prompt, found)]
         waiting = [] if is_last else [(), line(T("Calculando…"), Style.MUTED)]
+        if is_last and not self._lines:
+            waiting = [line(T("Aquí no hay ninguna tirada que calcular."), Style.MUTED)]
         self.query_one("#text", Paper).write([paint(each) for each in [*self._lines, *waiting]])
         self.fitted()
 

@@ -1,0 +1,67 @@
+"""What the declarations of a PJ in a fight would be rolled on, found by resolving them up to their Tirada."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.manoeuvres import MANOEUVRE
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.spending import Weighable
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.zodiac import spending, turns
+from zodiac_tui.rulesets.zodiac.blows import all_out
+from zodiac_tui.rulesets.zodiac.declare import generals, offers
+from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
+from zodiac_tui.rulesets.zodiac.dry import Dry, Foreseen, Undecided
+from zodiac_tui.rulesets.zodiac.moves import Offer, targets
+from zodiac_tui.rulesets.zodiac.table import Table
+
+TOPICS = frozenset({"declarar", "declarado", MANOEUVRE, "contra"})
+"""The questions whose options are declarations."""
+
+
+def foreseen(scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+    """Return what the options of such a question are rolled on, without those that lead to no Tirada of the PJ's."""
+    if topic not in TOPICS or state.encounter is None:
+        return {}
+    found: dict[str, Weighable] = {}
+    for option, declaration in _offers(Dry(scenario, state), actor, topic):
+        task = _task(scenario, state, actor, declaration) if option.enabled and declaration is not None else None
+        if task is not None:
+            found[option.id] = _weighable(scenario, task)
+    return found
+
+
+def _offers(beat: Beat, actor: str, topic: str) -> Iterator[Offer]:
+    match topic:
+        case "declarar":
+            yield from offers(beat, actor)
+        case "declarado":
+            yield from all_out(beat, actor)
+        case _:
+            for foe in targets(beat, actor):
+                yield from generals(beat, actor, foe)
+
+
+def _task(scenario: Scenario, state: State, actor: str, declaration: Declaration) -> Foreseen | None:
+    """The first Tirada of a declaration, where the PJ rolls it and nothing is asked or thrown before."""
+    try:
+        turns.resolve(Dry(scenario, state), actor, declaration)
+    except Foreseen as found:
+        return found if found.task.actor == actor else None
+    except Undecided:
+        pass
+    return None
+
+
+def _weighable(scenario: Scenario, found: Foreseen) -> Weighable:
+    task: Task = found.task
+
+    def prepared(state: State) -> Table:
+        return Table(replace(prepare(scenario, state, task)[0], pf=0, actor="", deja_vu=()))
+
+    ways = (found.state, task.actor, task.fields, prepared)
+    return Weighable(prepared(found.state), spending.spendings(*ways), spending.at_best(*ways))
