@@ -32,6 +32,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_it_tells_where_the_players_own_pj_lie(terminal: Terminal, folder: Path) -> None:
+    told = json.loads(terminal.run("doctor", "--json").out)
+    assert str(folder / "datos" / "zodiac-tui" / "personajes") in told["folders"]["characters"]["value"]
+
+
 def test_all_well(terminal: Terminal, folder: Path) -> None:
     saved(folder / "partidas")
     before = sorted(folder.rglob("*"))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from platformdirs import user_log_path
 
-from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog import characters, scenarios
 from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.cli.looking import Health, Seen
 from zodiac_tui.core.errors import SaveError
@@ -38,9 +38,19 @@ def folders() -> Iterator[Seen]:
         yield Seen("saves", T("partidas"), error.message, Health.BAD, ELSEWHERE)
     other = T("Sin ella, los informes de fallo van a la carpeta temporal.")
     yield _folder("data", T("tus escenarios"), scenarios.own_folder())
+    yield from _characters()
     yield _folder("log", T("informes de fallo"), user_log_path("zodiac-tui", appauthor=False), other)
     yield _folder("temporary", T("temporal"), Path(tempfile.gettempdir()))
     yield _settings()
+
+
+def _characters() -> Iterator[Seen]:
+    label = T("tus personajes")
+    try:
+        yield _folder("characters", label, characters.folder())
+    except SaveError as error:
+        advice = T("Elige otra carpeta con {variable}, o arregla esta.", variable=characters.VARIABLE)
+        yield Seen("characters", label, error.message, Health.NOTE, advice)
 
 
 def _settings() -> Seen:
