@@ -15,6 +15,9 @@ from zodiac_tui.ui.tui.telling import told
 MOST_ENTRIES = 1_000
 """Entries that are told again; a story keeps fewer lines than longer games have."""
 
+RECALLED = 200
+"""Entries from whose end it is told what the game was about."""
+
 
 @dataclass(frozen=True)
 class Past:
@@ -36,7 +39,7 @@ def past(session: Session) -> Past:
     for entry in entries:
         found += told(entry.events, entry.rules, entry.view, before)
         before = entry.view
-    return Past(found, recap(entries, rules.scenario, rules.ruleset, session.view))
+    return Past(found, recap(entries[-RECALLED:], rules.scenario, rules.ruleset, session.view))
 
 
 def last_scene(blocks: list[Block]) -> int:
