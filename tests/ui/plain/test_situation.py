@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.plays.playing import scenario
 from tests.ui.plain.typing_in import played
+from zodiac_tui.catalog import registry
+from zodiac_tui.session.game import Session
 from zodiac_tui.ui import opening
 
 FILE = str(Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml")
@@ -16,3 +19,35 @@ def test_how_a_foe_is_played_is_told_on_being_asked() -> None:
     assert "ataca a quien" not in before
     assert "El guarda, a Distancia Corta, con porra, que ataca a quien tenga más cerca." in asked
     assert "Quedan por actuar: el guarda." in asked
+
+
+def pack(*typed: str) -> str:
+    """What is told in the rehearsal with two PJ, once both are picked."""
+    found = scenario("ensayo_manada")
+    return played(Session.new(found, registry.get(found.ruleset), ("olalla", "roque"), "5"), ["1", "1", *typed], 200)
+
+
+def test_with_two_pj_a_fight_is_told_from_whoever_is_asked() -> None:
+    said = pack(*["1"] * 5, "roque", ":mesa")
+    _, asked = said.split("> :mesa")
+    assert "Desde Roque Vall:" in asked
+    assert "Roque Vall, a Distancia" not in asked
+    assert "Olalla Ferraz, a Distancia" in asked
+
+
+def test_with_two_pj_a_question_says_whom_it_asks() -> None:
+    said = pack("roque", "esperar", "olalla", "esperar")
+    assert "A Olalla Ferraz: El lobo flaco va a atacarte. ¿Yo primero!?" in said
+    assert "A Roque Vall: Turno de Roque" not in said
+
+
+def test_with_one_pj_nobody_is_named_at_each_question() -> None:
+    said = played(opening.begin(FILE, ("lena",), "mesa").session, ["esperar", "atacar", "1", "1", ":mesa"])
+    assert "Desde Lena" not in said
+    assert "A Lena:" not in said
+
+
+def test_distancias_between_two_foes_are_not_told_at_each_move() -> None:
+    said = pack(*["1"] * 5)
+    assert "El lobo flaco y Olalla Ferraz: de Media a Cerrada." in said
+    assert "El lobo flaco y la loba gris: de" not in said

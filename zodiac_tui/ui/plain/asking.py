@@ -8,8 +8,10 @@ from fractions import Fraction
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt, PromptKind
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.present.asked import question
 from zodiac_tui.present.choices import OptionRow, percent, rows, standing
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.naming import spoken
@@ -20,13 +22,13 @@ KEY_WIDTH = 3
 """Columns of `1. `."""
 
 
-def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: Vocabulary) -> None:
-    """Write a question with its numbered options."""
+def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: Vocabulary, view: State) -> None:
+    """Write a question of a game whose view is `view`, with its numbered options."""
     paper.gap()
     stands = standing(prompt, vocabulary)
     if stands:
         paper.write(spoken(stands))
-    write_question(paper, prompt, odds, vocabulary)
+    write_question(paper, prompt, odds, vocabulary, question(prompt, view))
 
 
 def write_question(
@@ -34,9 +36,10 @@ def write_question(
     prompt: Prompt,
     odds: Mapping[str, Fraction] | None = None,
     vocabulary: Vocabulary | None = None,
+    asked: str = "",
 ) -> None:
-    """Write a question and its options, without what comes before it."""
-    paper.write(spoken(sentence(prompt.text)))
+    """Write a question, `asked` where it is to be put in other words, and its options, without what comes before it."""
+    paper.write(spoken(asked or sentence(prompt.text)))
     for row in rows(prompt, odds, vocabulary):
         paper.write(spoken(option_line(row)), hang=KEY_WIDTH)
     hint = _hint(prompt)

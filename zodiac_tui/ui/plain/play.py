@@ -192,7 +192,7 @@ class _Play:
                 self._paper.write(text)
             self._situation = now
         odds = advise.for_prompt(session) if kept.settings().shows_odds else {}
-        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary)
+        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
         self._asked = session.prompt_id
 
     def _tell(self, events: tuple[Event, ...]) -> None:

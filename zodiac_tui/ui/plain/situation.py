@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from zodiac_tui.core.text import T
 from zodiac_tui.present import panels, status
+from zodiac_tui.present.asked import viewer
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.panels import FoeRow
 from zodiac_tui.present.say import say, sentence
@@ -14,7 +15,8 @@ from zodiac_tui.session.game import Session
 
 
 def situation(session: Session, *, whole: bool = False) -> tuple[str, ...]:
-    """A sentence for each PJ, and in a fight one for everybody else and for those who are still to act.
+    """A sentence for each PJ, and in a fight one for everybody else, as whoever is asked sees them, and for those who
+    are still to act.
 
     `whole`: with how each PNJ is played, as far as that is seen; nobody wants to hear it at every question.
     """
@@ -37,7 +39,10 @@ def _clocks(session: Session) -> Iterator[str]:
 
 def _others(session: Session, *, whole: bool) -> Iterator[str]:
     rules, view = session.rules, session.view
-    for row in panels.foes(view, rules.scenario, rules.ruleset, view.party[0]):
+    seen_by = viewer(view, session.prompt)
+    if len(view.party) > 1:
+        yield say(T("Desde {name}:", name=view.actors[seen_by].name))
+    for row in panels.foes(view, rules.scenario, rules.ruleset, seen_by):
         yield _other(row, whole=whole)
     waiting = panels.still_to_act(view, rules.scenario, rules.ruleset)
     if waiting:

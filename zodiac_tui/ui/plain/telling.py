@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from zodiac_tui.core.events import Event, RollMade, RoundMoved
 from zodiac_tui.core.state import State
+from zodiac_tui.present.asked import concerns
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.spans import Block, Line, plain
@@ -19,10 +20,11 @@ PROSE = ("scene", "outcome", "ending")
 
 
 def tell(paper: Paper, session: Session, events: Iterable[Event], before: State | None = None) -> None:
-    """Write what happened since the view `before`. What was chosen is left out: the player has just typed it."""
-    rules = session.rules
-    blocks = tell_all(events, rules.scenario, rules.ruleset, session.view, before)
-    write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, session.view)
+    """Write what happened since the view `before`. What was chosen is left out, as the player has just typed it, and
+    Distancias that no PJ has part in: `:mesa` tells where everybody is."""
+    rules, view = session.rules, session.view
+    blocks = tell_all((event for event in events if concerns(event, view)), rules.scenario, rules.ruleset, view, before)
+    write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, view)
 
 
 def write_recap(paper: Paper, lines: Iterable[Line]) -> bool:

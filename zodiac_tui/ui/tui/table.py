@@ -12,6 +12,7 @@ from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
+from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring
 from zodiac_tui.present.say import language, say
@@ -156,12 +157,8 @@ def _decisions(n: int) -> Text:
 
 
 def _viewer(session: Session) -> str:
-    """The PJ whose Distancias are shown: the one who is asked, else the first in the fight."""
-    view, prompt = session.view, session.prompt
-    if prompt is not None and prompt.actor in view.party:
-        return prompt.actor
-    fight = view.encounter
-    return next((pj for pj in view.party if fight and pj in fight.sides), view.party[0])
+    """The PJ whose Distancias are shown."""
+    return viewer_of(session.view, session.prompt)
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------

@@ -1,0 +1,36 @@
+"""Who is asked: from whose place a fight is told, what of it concerns the PJ, and whose name a question needs."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.events import DistanceChanged, Event
+from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.present.say import say, sentence
+
+
+def viewer(view: State, prompt: Prompt | None) -> str:
+    """The PJ from whose place Distancias are told: who is asked, else who may be picked, else whose Turno it is, else
+    the first in the fight. Raises IndexError where there is no PJ."""
+    fight = view.encounter
+    here = [pj for pj in view.party if fight is not None and pj in fight.sides] or [*view.party]
+    if prompt is not None and prompt.actor in view.party:
+        return prompt.actor
+    offered = {option.id for option in prompt.legal} if prompt is not None else set()
+    turn = fight.turn.actor if fight is not None and fight.turn is not None else ""
+    meant = [*(pj for pj in here if pj in offered), *(pj for pj in here if pj == turn), *here]
+    return meant[0]
+
+
+def question(prompt: Prompt, view: State) -> str:
+    """A question in words; where there are several PJ, with the name of the one who is asked, unless it says it."""
+    asked = sentence(prompt.text)
+    if len(view.party) < 2 or prompt.actor not in view.party:
+        return asked
+    name = view.actors[prompt.actor].name
+    return asked if name.casefold() in asked.casefold() else say(T("A {name}: {question}", name=name, question=asked))
+
+
+def concerns(event: Event, view: State) -> bool:
+    """Whether an event concerns the PJ: a Distancia between two others is not worth hearing at each move."""
+    return not isinstance(event, DistanceChanged) or any(actor in view.party for actor in (event.a, event.b))
