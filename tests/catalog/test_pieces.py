@@ -100,3 +100,15 @@ class TestNoParts:
     def test_a_main_file_without_its_cover_is_refused(self, tmp_path: Path) -> None:
         told = codes(scenarios.check(laid(tmp_path, {MAIN: '[objeto.x]\nnombre = "x"\n'})))
         assert ("error", "clave-ausente") in told
+
+
+def test_a_part_with_pj_alone_is_one_where_a_scenario_includes_it(tmp_path: Path) -> None:
+    folder = tmp_path / "puerta"
+    folder.mkdir()
+    whole = (Path(__file__).parents[1] / "content" / "codes" / "sin-traducir" / "escenario.toml").read_text("utf-8")
+    begin, end = whole.index("[pj.ana]"), whole.index("[escena.puerta]")
+    (folder / "gente.toml").write_text(whole[begin:end], "utf-8")
+    (folder / "escenario.toml").write_text('incluye = ["gente.toml"]\n' + whole[:begin] + whole[end:], "utf-8")
+    assert [each.code for each in scenarios.check(folder / "gente.toml")] == ["es-parte"]
+    (tmp_path / "gente.toml").write_text(whole[begin:end], "utf-8")
+    assert "sistema" in {each.code for each in scenarios.check(tmp_path / "gente.toml")}

@@ -43,9 +43,21 @@ def misfits(base: Table, words: Table) -> list[Found]:
 
 
 def gaps(base: Table, words: Table, name: str) -> list[Found]:
-    """Return the texts of the tables for which there are no words in the file of that name, by their path."""
-    message = T("No está en {file}.", file=Text.data(name))
-    return [Found(WARNING, GAP, path, message, value=True) for path in _gaps((), base, words)]
+    """Return the texts of the tables for which there are no words in the file of that name: of each table the first,
+    with how many more there are."""
+    tables: dict[KeyPath, list[KeyPath]] = {}
+    for path in _gaps((), base, words):
+        tables.setdefault(path[:2], []).append(path)
+    return [Found(WARNING, GAP, paths[0], _gap(len(paths), table, name), value=True) for table, paths in tables.items()]
+
+
+def _gap(n: int, table: KeyPath, name: str) -> Text:
+    where = Text.data(".".join(map(str, table)))
+    if n == 1:
+        return T("No está en {file}.", file=Text.data(name))
+    if n == 2:
+        return T("No está en {file}, ni otro texto de [{table}].", file=Text.data(name), table=where)
+    return T("No está en {file}, ni otros {n} textos de [{table}].", file=Text.data(name), n=n - 1, table=where)
 
 
 def _laid(path: KeyPath, base: Toml, words: Toml | None) -> Toml:
@@ -77,17 +89,7 @@ def _of_bestiary(base: Table, words: Table) -> Table:
 def _misfits(path: KeyPath, base: Toml, words: Toml) -> Iterator[Found]:
     match base, words:
         case dict(), dict():
-            for key, value in words.items():
-                if isinstance(value, str) and (
-                    key in KEPT or (key in _PERSON and BESTIARY in base and key not in base)
-                ):
-                    continue
-                if key not in base:
-                    yield Found(ERROR, KEY, (*path, key), _unknown(path, key), nearest(key, base))
-                elif isinstance(base[key], str) and not _is_prose((*path, key), base[key], base):
-                    yield Found(ERROR, KEY, (*path, key), _no_words(key))
-                else:
-                    yield from _misfits((*path, key), base[key], value)
+            yield from _misfits_of_table(path, base, words)
         case list(), list() if len(base) != len(words):
             message = T("Aquí hay {n}, y en el escenario {there}.", n=len(words), there=len(base))
             hint = T("Pon tantos como en el escenario, en su orden; «{{}}» donde no haya nada que traducir.")
@@ -104,6 +106,19 @@ def _misfits(path: KeyPath, base: Toml, words: Toml) -> Iterator[Found]:
                 yield from _braces((*path, n), str(one), str(other))
         case _:
             yield Found(ERROR, KEY, path, _no_words(str(path[-1])), value=True)
+
+
+def _misfits_of_table(path: KeyPath, base: Table, words: Table) -> Iterator[Found]:
+    for key, value in words.items():
+        named = key in _PERSON and BESTIARY in base and key not in base
+        if isinstance(value, str) and (key in KEPT or named):
+            continue
+        if key not in base:
+            yield Found(ERROR, KEY, (*path, key), _unknown(path, key), nearest(key, base))
+        elif isinstance(base[key], str) and not _is_prose((*path, key), base[key], base):
+            yield Found(ERROR, KEY, (*path, key), _no_words(key))
+        else:
+            yield from _misfits((*path, key), base[key], value)
 
 
 def _braces(path: KeyPath, base: str, words: str) -> Iterator[Found]:

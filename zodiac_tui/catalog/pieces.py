@@ -43,6 +43,25 @@ def examined(document: Document, forms: Sequence[Form], look: Look) -> list[Diag
     """Return what is wrong with a part, and a note that it is one; None for what is no part."""
     if HEAD in document.data or Path(document.name).name == MAIN:
         return None
+    told, how = _around(document, look)
+    if told is not None:
+        return told
+    if not looks_like_part(document.data, forms):
+        return None
+    found = problems_of(document, fitting(document, forms), lambda _: [])
+    message = T("{what} Solo se mira su forma.", what=_alone())
+    note = Diagnostic(NOTE, CODE, document.name, 0, 0, message, how)
+    return [note, *report(document, [each for each in found if _is_its_own(each)])]
+
+
+def included(document: Document, look: Look) -> list[Diagnostic] | None:
+    """Return what is wrong with a part in the scenario around it, and a note that it is one; None where there is no
+    scenario that includes it."""
+    return _around(document, look)[0]
+
+
+def _around(document: Document, look: Look) -> tuple[list[Diagnostic] | None, Text]:
+    """What is said of a part in the scenario around it, if one includes it, and how else it is looked at."""
     how = _how()
     for folder in _folders(Path(document.name)):
         name = Path(os.path.relpath(document.name, folder)).as_posix()
@@ -50,15 +69,10 @@ def examined(document: Document, forms: Sequence[Form], look: Look) -> list[Diag
         if told is not None:
             message = T("Es una parte de {main}, y se mira con él.", main=str(folder / MAIN))
             hint = T("El escenario entero se revisa con: zodiac check {folder}", folder=str(folder))
-            return [Diagnostic(NOTE, CODE, document.name, 0, 0, message, hint), *told]
+            return [Diagnostic(NOTE, CODE, document.name, 0, 0, message, hint), *told], how
         main = str(folder / MAIN)
         how = T("{main} no la nombra: añade «{name}» a su «incluye».", main=main, name=Text.data(name))
-    if not looks_like_part(document.data, forms):
-        return None
-    found = problems_of(document, fitting(document, forms), lambda _: [])
-    message = T("{what} Solo se mira su forma.", what=_alone())
-    note = Diagnostic(NOTE, CODE, document.name, 0, 0, message, how)
-    return [note, *report(document, [each for each in found if _is_its_own(each)])]
+    return None, how
 
 
 def _alone() -> Text:

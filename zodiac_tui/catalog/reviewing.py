@@ -44,7 +44,7 @@ def _compiled(document: Document, *, kept: bool) -> Scenario:
 def diagnostics(document: Document) -> list[Diagnostic]:
     """Every diagnostic of a document, whatever it holds."""
     if sheets.is_sheet(document.data):
-        return sheets.check(document)
+        return (None if "sistema" in document.data else _included(document)) or sheets.check(document)
     from zodiac_tui.content.loading import examine  # noqa: PLC0415
 
     ruleset = _ruleset(document)
@@ -64,6 +64,13 @@ def diagnostics(document: Document) -> list[Diagnostic]:
     from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
 
     return foreign(document, _forms(), unknown)
+
+
+def _included(document: Document) -> list[Diagnostic] | None:
+    """What is said of a file with PJ alone that a scenario around it includes."""
+    from zodiac_tui.catalog.pieces import included  # noqa: PLC0415
+
+    return included(document, diagnostics)
 
 
 def _forms() -> list[Form]:

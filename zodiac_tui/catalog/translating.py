@@ -1,4 +1,4 @@
-"""The files with a scenario's words in other languages: `lang/en.toml` beside its main file, and what they make of it."""
+"""The files with a scenario's words in other languages (`lang/en.toml` by its main one), and what they make of it."""
 
 from __future__ import annotations
 

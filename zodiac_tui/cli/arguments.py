@@ -35,6 +35,13 @@ def seed(text: str) -> str:
     return text
 
 
+def some(text: str) -> str:
+    """Return a text that says something, for argparse's `type`."""
+    if not text.strip():
+        raise _wrong(T("falta su valor."))
+    return text
+
+
 def whole(minimum: int, maximum: int) -> Callable[[str], int]:
     """Return a reader of whole numbers in a range, for argparse's `type`."""
 

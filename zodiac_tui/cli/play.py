@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.cli import doors
+from zodiac_tui.cli.arguments import some
 from zodiac_tui.cli.beginning import CONTRACTS, add_beginning
 from zodiac_tui.cli.fronts import Front, add_fronts, chosen
 from zodiac_tui.cli.guiding import add_guiding
@@ -54,7 +55,12 @@ def asked(argv: Sequence[str]) -> NewGame:
     add_guiding(parser)
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
     middle.add_argument(
-        "--from", dest="scene", metavar="ESCENA", default="", help=say(T("la escena o el encuentro con que empieza"))
+        "--from",
+        dest="scene",
+        type=some,
+        metavar="ESCENA",
+        default="",
+        help=say(T("la escena o el encuentro con que empieza")),
     )
     middle.add_argument(
         "--con",

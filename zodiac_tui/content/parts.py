@@ -33,7 +33,8 @@ def cover(form: Form, data: Table) -> Iterator[Found]:
     """What does not fit in the cover: the party's size, another ruleset, ids that two things share."""
     sheet = cast("Sheet", data)
     head, characters = sheet["escenario"], len(sheet["pj"])
-    least, most = head.get("pj_min", 1), head.get("pj_max", 1)
+    least = head.get("pj_min", 1)
+    most = head.get("pj_max", least)
     if not least <= most:
         yield Found(ERROR, "grupo", ("escenario", "pj_min"), T("«pj_min» pasa de «pj_max»."), value=True)
     elif most > characters:

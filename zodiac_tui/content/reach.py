@@ -81,6 +81,8 @@ def _with_returns(data: Table, found: Mentions) -> Edges:
         return found.edges
     edges = {node: list(to) for node, to in found.edges.items()}
     callers = [node for _, node, _ in found.calls]
+    if any(kind in _BY_ITSELF for kind, _ in callers):  # what happens by itself calls from wherever the story is
+        callers += [("escena", name) for name in cast("Sheet", data)["escena"]]
     shelters = [("escena", name) for name, row in cast("Sheet", data)["escena"].items() if row.get("retorno")]
     for _, node in found.returns:
         _lead(edges, node, _BACK, callers)

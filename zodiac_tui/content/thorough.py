@@ -25,7 +25,7 @@ _HANGING = (
     "anillo",
     "anillo-posible",
 )
-"""What may only be so since a way or an effect that is wrong was not followed."""
+"""What may only be so since a way, an effect or a condition that is wrong was not followed."""
 _SOUND = {"condicion": ("minutos >= 0", "minutos < 0"), "duracion": ("1 minuto", "2 horas")}
 
 
@@ -63,6 +63,7 @@ def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list
         if ids:
             mender.replace(path, ids[-1] if high else meant(name, ids) or ids[0])
     for each in unreadable:
+        mender.unsure |= each.code == "condicion"
         mender.replace(each.path, _SOUND[each.code][high])
     return mender, [*mender.found, *told], True
 

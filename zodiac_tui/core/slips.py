@@ -13,10 +13,13 @@ _MOST_CLOSE = 8
 
 
 def meant_for(word: str, known: Iterable[str]) -> str | None:
-    """Return the known name that a word is a slip of: the nearest, and of those the first. Case does not count.
+    """Return the known name that a word is a slip of: the nearest, and of those one as long, or the first.
+    Case does not count.
 
     >>> meant_for("muele", ["muelle", "bote"]), meant_for("agi", ["FUE", "AGI"])
     ('muelle', 'AGI')
+    >>> meant_for("pjn", ["pj", "pnj"])
+    'pnj'
     >>> meant_for("revisor", ["vibora"]) is None
     True
     """
@@ -29,7 +32,7 @@ def meant_for(word: str, known: Iterable[str]) -> str | None:
     alike = _ALIKE if len(folded) > 2 else _ALIKE_WHEN_SHORT
     close = set(difflib.get_close_matches(folded, names, _MOST_CLOSE, alike))
     far = {name: apart(folded, name) for name in names if name in close}
-    best = min(far, key=lambda name: far[name], default="")
+    best = min(far, key=lambda name: (far[name], abs(len(name) - len(folded))), default="")
     return names[best] if far and far[best] <= _allowed(folded) else None
 
 
