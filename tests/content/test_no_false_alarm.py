@@ -40,7 +40,7 @@ efectos = [{ tiempo = "5 minutos" }, { narra = "Nada." }]
 titulo = "Fin"
 texto = "Se abre."
 """
-ANOTHER = '[pj.eva]\nnombre = "Eva"\n' + DOOR.split('nombre = "Ana"\n')[1].split("\n\n")[0] + "\n"
+ANOTHER = '[pj.eva]\nnombre = "Eva"\n' + DOOR.split('nombre = "Ana"\n')[1].split("\n\n", maxsplit=1)[0] + "\n"
 ASIDE = """
 [escena.aparte]
 titulo = "Aparte"
