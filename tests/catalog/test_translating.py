@@ -108,7 +108,9 @@ def test_other_words_are_no_change_and_other_rules_are(folder: Path) -> None:
     assert found.changes == ()
     assert found.scenario.scenes["verja"].text == "Cold iron."
     main = folder / "escenario.toml"
-    main.write_text(main.read_text("utf-8").replace("tiempo = \"5 minutos\"", "tiempo = \"6 minutos\"", 1), encoding="utf-8")
+    main.write_text(
+        main.read_text("utf-8").replace('tiempo = "5 minutos"', 'tiempo = "6 minutos"', 1), encoding="utf-8"
+    )
     found = newer(sources, name, folder)
     assert found is not None
     assert found.changes
