@@ -14,7 +14,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.present.paper import page
 from zodiac_tui.present.say import say
-from zodiac_tui.present.sheet import sheet as lines
+from zodiac_tui.present.sheet import in_words as lines
 from zodiac_tui.present.spans import plain
 
 ABOUT = T("Muestra la ficha de un PJ.")

@@ -12,7 +12,7 @@ from zodiac_tui.present.clean import clean
 from zodiac_tui.present.paper import page
 from zodiac_tui.present.references import Referring
 from zodiac_tui.present.say import say
-from zodiac_tui.present.sheet import referring, sheet
+from zodiac_tui.present.sheet import in_words, referring
 from zodiac_tui.present.spans import Line, plain
 
 HTML, TEXT = ".html", ".txt"
@@ -36,9 +36,9 @@ def about(character: Character) -> str:
 
 
 def lines(found: Sheet) -> Sequence[Line]:
-    """The whole sheet."""
+    """The whole sheet, without a sign."""
     scenario, view = sheets.seen(found)
-    return sheet(view, scenario, registry.get(found.ruleset), found.profile.id)
+    return in_words(view, scenario, registry.get(found.ruleset), found.profile.id)
 
 
 def linked(found: Sheet) -> Sequence[Referring]:

@@ -16,12 +16,17 @@ from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring, rule_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
-from zodiac_tui.present.status import shown_tracks, status, suffered, tokens
+from zodiac_tui.present.status import person, shown_tracks, status, suffered, tokens
 
 
 def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
     """The whole sheet of an actor, its `status` first."""
     return (*status(view, ruleset, actor, scenario), *body(view, scenario, ruleset, actor))
+
+
+def in_words(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
+    """The whole sheet of an actor without a sign: its states and tracks as a sentence."""
+    return (line(person(view, scenario, ruleset, actor)), *body(view, scenario, ruleset, actor))
 
 
 def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:

@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import markdown
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.naming import Names, prettified
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import BlockKind, Line, Span, Style, line
 from zodiac_tui.present.status import tokens
 
@@ -49,6 +49,14 @@ def clocks_line(view: State, scenario: Scenario) -> Line:
     for row in clocks(view, scenario):
         found += [Span(f"{'   ' if found else ''}{clean(row.name)} ", Style.MUTED), Span(row.tokens, Style.STRONG)]
     return tuple(found)
+
+
+def clock_in_words(event: e.ClockMoved, scenario: Scenario) -> tuple[str, ...]:
+    """What a clock comes to, without a sign; () for a hidden one."""
+    clock = scenario.clocks.get(event.clock)
+    if clock is None or clock.hidden or event.before == event.after:
+        return ()
+    return (sentence(T("{label} pasa a {n} de {m}.", label=clean(clock.name), n=event.after, m=clock.size)),)
 
 
 def kind_of(event: TaleEvent) -> BlockKind:

@@ -85,7 +85,7 @@ def _sheet(table: Table, arguments: Mapping[str, str]) -> Message:
         raise IllegalAnswer(T("No hay nadie «{name}».", name=asked[:40]), "unknown_actor")
     actors: dict[str, Plain] = {}
     for name in (asked,) if asked is not None else view.party:
-        lines = sheet.sheet(view, rules.scenario, rules.ruleset, name)
+        lines = sheet.in_words(view, rules.scenario, rules.ruleset, name)
         actors[name] = [plain(line) for line in lines]
     return info("sheet", {"actors": actors})
 

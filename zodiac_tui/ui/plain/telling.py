@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zodiac_tui.core.events import Event, RollMade, RoundMoved
+from zodiac_tui.core.events import ClockMoved, Event, RollMade, RoundMoved
 from zodiac_tui.core.state import State
 from zodiac_tui.present.asked import concerns
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.spans import Block, Line, plain
 from zodiac_tui.present.story import tell_all
+from zodiac_tui.present.tale import clock_in_words
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain.paper import Paper
@@ -52,4 +53,6 @@ def write_blocks(paper: Paper, blocks: Iterable[Block], rules: Rules, view: Stat
 def _texts(block: Block, rules: Rules, view: State) -> Iterable[str]:
     if isinstance(block.event, RollMade):
         return in_words(card(block.event, Names(rules.scenario, rules.ruleset, view)))
+    if isinstance(block.event, ClockMoved):
+        return clock_in_words(block.event, rules.scenario)
     return map(plain, block.lines)
