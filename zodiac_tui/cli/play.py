@@ -59,7 +59,6 @@ def asked(argv: Sequence[str]) -> NewGame:
         dest="scene",
         type=some,
         metavar="ESCENA",
-        default="",
         help=say(T("la escena o el encuentro con que empieza")),
     )
     middle.add_argument(
