@@ -89,3 +89,9 @@ def test_a_seed_that_no_machine_can_write_down_is_refused(words: tuple[str, ...]
     ran = terminal.run(*words, "--seed", "\udcff")
     assert ran.code == 2
     assert "la semilla" in ran.err
+
+
+def test_a_scene_without_a_name_is_none(terminal: Terminal) -> None:
+    ran = terminal.run("play", "cuarenta_y_una_firmas", "--plain", "--from", "")
+    assert ran.code == 2
+    assert "--from: falta su valor." in ran.err
