@@ -82,7 +82,7 @@ def asked(argv: Sequence[str]) -> NewGame:
         words.seed,
         typed,
         chosen(words),
-        words.scene,
+        words.scene or "",
         tuple(words.con),
         words.watch,
         words.contrato,
