@@ -235,6 +235,12 @@ class TestGraph:
         assert [line for line in drawn if "Xcuatro" in line] == ['    n3 -->|"Xcuatro"| n4']
         assert [line for line in drawn if "Xcinco" in line] == [f'    n4 -.->|"Xcinco"| n{to}' for to in (1, 2)]
 
+    def test_a_fight_that_leads_nowhere_leads_back_to_where_it_began(self, terminal: Terminal, write: Path) -> None:
+        body = tiny.FIGHT.replace('"Ganas."\nfinal = "bueno"', '"Ganas."')
+        assert body != tiny.FIGHT
+        drawn = terminal.run("graph", put(write, body)).out.splitlines()
+        assert '    n1 -.->|"victoria"| n0' in drawn
+
     def test_labels_are_escaped(self, terminal: Terminal, write: Path) -> None:
         body = tiny.COIN.replace('texto = "Lanzarla"', "texto = 'Decir \"sí\" \\ | [no]'")
         name = put(write, body)

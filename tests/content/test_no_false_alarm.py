@@ -49,6 +49,25 @@ texto = "Alguien llama."
 texto = "Volver"
 efectos = [{ vuelve = true }]
 """
+FIGHT = """
+[pnj.eva]
+del_bestiario = "mastin"
+nombre = "Eva"
+[encuentro.p]
+titulo = "P"
+abre = "pj"
+limite = 1
+huida = false
+[encuentro.p.entra.eva]
+perfil = "eva"
+bando = "malos"
+distancia = "corta"
+[encuentro.p.victoria]
+texto = "Ganas."
+[encuentro.p.derrota]
+texto = "Pierdes."
+"""
+BEGUN = '{ encuentro = "p" }'
 
 
 def codes(text: str) -> list[str]:
@@ -62,8 +81,20 @@ def codes(text: str) -> list[str]:
         changed(DOOR, ('final_muerte = "fin"', 'final_muerte = "fin"\npj_min = 2')) + ANOTHER,
         DOOR + '[reloj.r]\nnombre = "R"\nllena = 1\ncada = "1 minuto"\nal_llenarse = [{ sub = "aparte" }]\n' + ASIDE,
         DOOR + '[evento.e]\nsi = "minutos >= 5"\nefectos = [{ sub = "aparte" }]\n' + ASIDE,
+        changed(DOOR, ('{ narra = "Nada." }', BEGUN)) + FIGHT,
+        DOOR + f'[evento.e]\nsi = "minutos >= 5"\nefectos = [{BEGUN}]\n' + FIGHT,
+        changed(DOOR + FIGHT, ('{ narra = "Nada." }', BEGUN), ('"Ganas."', '"Ganas."\nefectos = [{ sub = "aparte" }]'))
+        + ASIDE,
     ],
-    ids=["as_it_is", "as_many_as_needed", "called_by_a_clock", "called_by_an_event"],
+    ids=[
+        "as_it_is",
+        "as_many_as_needed",
+        "called_by_a_clock",
+        "called_by_an_event",
+        "back_from_a_fight",
+        "back_from_an_event",
+        "after_a_fight",
+    ],
 )
 def test_nothing_is_wrong(text: str) -> None:
     assert codes(text) == []

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
+from zodiac_tui.content.form import FIGHT_OUTCOMES
 from zodiac_tui.content.found import ERROR, WARNING, Found
 from zodiac_tui.content.mentions import EXITS, Mentions, path_of
 from zodiac_tui.core.text import T
-from zodiac_tui.files.limits import Table
+from zodiac_tui.files.limits import Table, Toml
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import SceneRow, Sheet
+    from zodiac_tui.content.shapes import OutcomeRow, SceneRow, Sheet
 
 
 Node = tuple[str, str]
@@ -20,6 +21,9 @@ Edges = Mapping[Node, list[Node]]
 _BY_ITSELF = ("evento", "reloj")
 _BACK, _SHELTER = ("vuelve", ""), ("retorna", "")
 """What stands for all callers, and for all puntos de retorno."""
+_AFTER = "tras"
+"""The kind of what stands for all from which a fight begins."""
+_ANYWHERE = (_AFTER, "")
 _ENDLESS = T("Añade un camino que acabe en «final», o con el que se siga.")
 _OPTION = T("Añade una opción, o acaba «al_entrar» con «ir», «encuentro» o «final».")
 _OPTIONLESS = T(
@@ -76,10 +80,13 @@ def _from_start(data: Table, edges: Edges) -> set[Node]:
 
 
 def _with_returns(data: Table, found: Mentions) -> Edges:
-    """Where each leads, with the ways back from a call and to a punto de retorno."""
-    if not found.returns and not found.shelters:
+    """Where each leads, with the ways back from a call, from a fight and to a punto de retorno."""
+    fights = [("encuentro", name) for name, row in cast(Table, data.get("encuentro", {})).items() if _comes_back(row)]
+    if not found.returns and not found.shelters and not fights:
         return found.edges
     edges = {node: list(to) for node, to in found.edges.items()}
+    if fights:
+        _lead_back(data, edges, fights)
     callers = [node for _, node, _ in found.calls]
     if any(kind in _BY_ITSELF for kind, _ in callers):  # what happens by itself calls from wherever the story is
         callers += [("escena", name) for name in cast("Sheet", data)["escena"]]
@@ -90,6 +97,31 @@ def _with_returns(data: Table, found: Mentions) -> Edges:
         kind, name, *_ = map(str, path_of(trail))
         _lead(edges, (kind, name), _SHELTER, shelters)
     return edges
+
+
+def _comes_back(row: Toml) -> bool:
+    """Whether a fight may end so that the story goes on where it began."""
+    told = [cast(Table, row)[key] for key in FIGHT_OUTCOMES if key in cast(Table, row)]
+    return any(isinstance(each, dict) and _stays(cast("OutcomeRow", each)) for each in told)
+
+
+def _stays(row: OutcomeRow) -> bool:
+    effects = row.get("efectos", [])
+    return not ("ir" in row or "final" in row) and not (leaves(effects) and "sub" not in effects[-1])
+
+
+def _lead_back(data: Table, edges: dict[Node, list[Node]], fights: list[Node]) -> None:
+    """Lead from fights to where they began: in a scene, out of another fight, or by itself, which may be in any scene."""
+    before: dict[Node, list[Node]] = {(_AFTER, name): [] for name in cast(Table, data.get("encuentro", {}))}
+    before[_ANYWHERE] = [("escena", name) for name in cast("Sheet", data)["escena"]]
+    for (kind, name), leads in edges.items():
+        here = _ANYWHERE if kind in _BY_ITSELF else (_AFTER if kind == "encuentro" else kind, name)
+        for to in leads:
+            if to[0] == "encuentro":
+                before[_AFTER, to[1]].append(here)
+    edges |= before
+    for kind, name in fights:
+        edges.setdefault((kind, name), []).append((_AFTER, name))
 
 
 def _lead(edges: dict[Node, list[Node]], node: Node, through: Node, leads: list[Node]) -> None:

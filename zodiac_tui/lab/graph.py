@@ -48,6 +48,8 @@ _SHELTER: Place = ("retorna", "")
 """What stands for whichever punto de retorno was visited last, until it is known which those are."""
 _CALLER: Place = ("vuelve", "")
 """What stands for whichever scene called, until it is known which those are."""
+_BEFORE: Place = ("antes", "")
+"""What stands for wherever a fight began, until it is known where that may be."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Edge:
     """A way from a node to another. `grades` are the outcomes as written that go it, where not all of an option do.
 
     `returns`: it leads there where that is the last punto de retorno visited, or the start before any was; or the
-    scene that called.
+    scene that called; or a fight goes back to where it began.
     """
 
     kind: EdgeKind
@@ -84,7 +86,7 @@ def graph(scenario: Scenario, system: Vocabulary) -> Graph:
     )
     edges = [edge for scene in scenario.scenes.values() for edge in _of_scene(scene, system)]
     edges += [edge for fight in scenario.encounters.values() for edge in _of_fight(fight)]
-    drawn = dict.fromkeys([*edges, *_of_story(scenario)])
+    drawn = dict.fromkeys(_gone_back([*edges, *_of_story(scenario)]))
     returned = dict.fromkeys(_returned(list(drawn)))
     return Graph(scenario.title, nodes, tuple(_sheltered(scenario, list(returned))))
 
@@ -118,6 +120,8 @@ def _of_fight(fight: EncounterDef) -> Iterator[Edge]:
     for end in own_ends(fight):
         for target in targets(fight.outcomes[end].effects):
             yield Edge(EdgeKind.FIGHT, (ENCOUNTER, fight.id), target, end)
+        if not _leaves(fight.outcomes[end].effects):
+            yield Edge(EdgeKind.FIGHT, (ENCOUNTER, fight.id), _BEFORE, end)
 
 
 def _of_story(scenario: Scenario) -> Iterator[Edge]:
@@ -142,6 +146,32 @@ def targets(effects: Sequence[Effect]) -> Iterator[Place]:
             yield _CALLER
         for inner in (effect.then, effect.otherwise, *(branch.effects for branch in effect.branches)):
             yield from targets(inner)
+
+
+def _leaves(effects: Sequence[Effect]) -> bool:
+    """Whether effects lead elsewhere for good, whatever the flags are."""
+    if not effects:
+        return False
+    last = effects[-1]
+    if last.kind == "si":
+        return _leaves(last.then) and _leaves(last.otherwise)
+    if last.branches:
+        return all(_leaves(branch.effects) for branch in last.branches)
+    return last.kind in ("retorna", "vuelve") or _LEADS.get(last.kind, _CALLED) != _CALLED
+
+
+def _gone_back(edges: Sequence[Edge]) -> Iterator[Edge]:
+    """Edges with those out of a fight to where it began led to each scene where that may be."""
+    begun: dict[Place, list[Place]] = {}
+    for edge in edges:
+        if edge.target[0] == ENCOUNTER:
+            begun.setdefault(edge.target, []).append(edge.source)
+    for edge in edges:
+        if edge.target != _BEFORE:
+            yield edge
+            continue
+        before = sorted(each for each in _from([edge.source], begun) if each[0] == SCENE)
+        yield from (replace(edge, target=scene, returns=True) for scene in before)
 
 
 def _returned(edges: Sequence[Edge]) -> Iterator[Edge]:
