@@ -27,6 +27,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "mapa": Deed("m", T("el mapa de las escenas")),
         "notas": Deed("n", T("tus notas")),
         "deshacer": Deed("u", T("deshacer y rehacer")),
+        "copiar": Deed("y", T("copiar al portapapeles lo último que se ha contado")),
         "guardar": Deed("s", T("guardar")),
         "dirigir": Deed("g", T("dirigir, con --guia")),
     }
@@ -52,7 +53,7 @@ def option_keys(keys: Mapping[str, str]) -> str:
     """Return the keys that options may have, in order, beside those of the game.
 
     >>> option_keys(USUAL)
-    '123456789abcdehijlptvwxyz'
+    '123456789abcdehijlptvwxz'
     """
     return "".join(key for key in _OPTIONS if key not in keys.values())
 

@@ -197,3 +197,13 @@ async def test_what_was_found_on_resuming_is_on_the_screen_at_once() -> None:
     session.notices = tuple(T("Aviso {n}.", n=n) for n in range(9))
     async with playing(session, size=(60, 18)) as pilot:
         assert "Aviso 0." in screen(pilot)
+
+
+async def test_what_was_told_last_is_copied() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        await pilot.press("y")
+        await pilot.pause()
+        assert "Copiado" in screen(pilot)
+        assert "El patio" in pilot.app.clipboard
+        assert "La verja está cerrada" not in pilot.app.clipboard

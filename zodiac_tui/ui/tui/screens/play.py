@@ -60,6 +60,7 @@ class PlayScreen(Asides, Leaving):
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "take_copy", id="copiar", show=False),
         Binding("pagedown", "turn(1)", show=False),
         Binding("pageup", "turn(-1)", show=False),
     ]
@@ -340,6 +341,12 @@ class PlayScreen(Asides, Leaving):
         self._tell_past()
         self._show(())
         self._say(told)
+
+    def action_take_copy(self) -> None:
+        """Put what was told last on the clipboard, where the terminal lets it."""
+        if text := self.query_one(Story).last_told:
+            self.app.copy_to_clipboard(text)
+            self._say(T("Copiado al portapapeles, si el terminal lo admite."))
 
     def action_turn(self, by: int) -> None:
         """Turn a page of the story."""

@@ -101,6 +101,11 @@ class Story(Paper):
             return Strip.blank(self.size.width, self.visual_style.rich_style)
         return super().render_line(y)
 
+    @property
+    def last_told(self) -> str:
+        """What was told last, as plain text; of a paragraph a line."""
+        return "\n".join(content.plain for content in self._contents[self._fresh :]).strip()
+
     def add(self, more: list[Content]) -> None:
         """Add to what is new already."""
         if more:
