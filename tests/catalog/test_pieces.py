@@ -112,3 +112,31 @@ def test_a_part_with_pj_alone_is_one_where_a_scenario_includes_it(tmp_path: Path
     assert [each.code for each in scenarios.check(folder / "gente.toml")] == ["es-parte"]
     (tmp_path / "gente.toml").write_text(whole[begin:end], "utf-8")
     assert "sistema" in {each.code for each in scenarios.check(tmp_path / "gente.toml")}
+
+
+class TestWordsOfALanguage:
+    """The file of a language by itself: `lang/en.toml`, and `lang/en/NAME.toml` beside a scenario of one file."""
+
+    WORDS = '[escenario]\ntitulo = "Three scenes"\n[escena.verja]\ntitulo = "The gate"\n'
+
+    @pytest.mark.parametrize(("main", "words"), [(MAIN, "lang/en.toml"), ("tres.toml", "lang/en/tres.toml")])
+    def test_it_is_looked_at_with_the_scenario_around_it(self, main: str, words: str, tmp_path: Path) -> None:
+        folder = laid(tmp_path, {main: text(), words: self.WORDS})
+        note, *gaps = scenarios.check(folder / words)
+        assert (note.severity, note.code) == ("nota", "es-parte")
+        assert str(folder / main) in note.message.plain()
+        assert {each.code for each in gaps} == {"sin-traducir"}
+
+    def test_its_own_faults_are_told_and_not_those_of_the_scenario(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        spoilt = text().replace('ir = "patio"', 'ir = "pato"', 1)
+        folder = laid(tmp_path, {MAIN: spoilt, "lang/en.toml": self.WORDS.replace("escena.verja", "escena.verjja")})
+        monkeypatch.chdir(folder / "lang")
+        told = [each for each in scenarios.check(Path("en.toml")) if each.code != "sin-traducir"]
+        assert codes(told) == [("nota", "es-parte"), ("error", "traduccion-clave")]
+        assert (told[1].file, told[1].line) == ("en.toml", 3)
+
+    def test_elsewhere_it_is_a_file_like_others(self, tmp_path: Path) -> None:
+        folder = laid(tmp_path, {"lang/en.toml": self.WORDS})
+        assert "es-parte" not in {each.code for each in scenarios.check(folder / "lang" / "en.toml")}

@@ -16,7 +16,7 @@ from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.resting import undisturbed
-from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept, Sources, is_scenario_folder, of_path
+from zodiac_tui.files.sources import ARCHIVE, LANGUAGE_FOLDER, MAIN, Kept, Sources, is_scenario_folder, of_path
 
 if TYPE_CHECKING:
     from zodiac_tui.core.ruleset import Problem
@@ -202,6 +202,8 @@ def check(path: Path) -> list[Diagnostic]:
 
     Never raises for what is in them.
     """
+    if LANGUAGE_FOLDER in path.absolute().parts[-3:-1] and (told := _in_language_alone(path)) is not None:
+        return told
     try:
         files = of_path(path)
         read = whole(files, diagnostics)
@@ -209,6 +211,13 @@ def check(path: Path) -> list[Diagnostic]:
         return told if any(each.severity == ERROR for each in told) else [*told, *of_languages(read, files)]
     except ContentError as error:
         return list(_hinted(error, path))
+
+
+def _in_language_alone(path: Path) -> list[Diagnostic] | None:
+    """What is wrong with the file of a language; None where it is none."""
+    from zodiac_tui.catalog.translating import alone  # noqa: PLC0415
+
+    return alone(path, diagnostics)
 
 
 def _hinted(error: ContentError, path: Path) -> Sequence[Diagnostic]:

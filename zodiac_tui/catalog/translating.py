@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 
-from zodiac_tui.catalog.including import HEAD, Whole
+from zodiac_tui.catalog.including import HEAD, Whole, whole
 from zodiac_tui.catalog.overlaying import gaps, laid, misfits
-from zodiac_tui.content.found import ERROR, report
+from zodiac_tui.content.found import ERROR, NOTE, report
 from zodiac_tui.core.errors import ContentError, Diagnostic
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.sources import LANGUAGE_FOLDER as FOLDER
-from zodiac_tui.files.sources import MAIN, Sources
+from zodiac_tui.files.sources import MAIN, Folder, Sources
 from zodiac_tui.files.toml import Document, read
 from zodiac_tui.settings.tongue import LANGUAGES, SPANISH
 
 _OVERLAY = re.compile(rf"{FOLDER}/(?P<language>[a-z]{{2}})(?:/.+)?\.toml")
+
+_PART = "es-parte"
 
 
 def overlay_name(main: str, language: str) -> str:
@@ -75,6 +80,39 @@ def words_in(files: Sources, data: Table, language: str) -> Table:
 def checked(own: Whole, files: Sources, look: Callable[[Document], list[Diagnostic]]) -> list[Diagnostic]:
     """Return what is wrong with every language of a scenario that is sound itself, and what is not translated."""
     return [each for language in LANGUAGES for each in _checked(own, files, language, look)]
+
+
+def alone(path: Path, look: Callable[[Document], list[Diagnostic]]) -> list[Diagnostic] | None:
+    """Return what is wrong with the file of a language that is looked at by itself, with the scenario around it, and a
+    note that it is one; None where it is none."""
+    main = _main_of(path)
+    if main is None:
+        return None
+    scenario = str(main.parent if main.name == MAIN else main)
+    message = T("Son los textos de {main} en otro idioma, y se miran con él.", main=Text.data(str(main)))
+    hint = T("El escenario entero se revisa con: zodiac check {folder}", folder=Text.data(scenario))
+    note = Diagnostic(NOTE, _PART, str(path), 0, 0, message, hint)
+    files = Folder(main.parent, main.name)
+    try:
+        own = whole(files, look)
+    except ContentError:
+        return [note]
+    broken = any(each.severity == ERROR for each in look(own.document))
+    language = path.stem if main.name == MAIN else path.parent.name
+    shown = files.shown(overlay_name(main.name, language))
+    told = _checked(own, files, language, (lambda _: []) if broken else look)
+    return [note, *(replace(each, file=str(path)) if each.file == shown else each for each in told)]
+
+
+def _main_of(path: Path) -> Path | None:
+    """The main file of the scenario whose words a file has; None where it does not lie by one."""
+    whole_path = path.absolute()
+    for up, main in ((1, MAIN), (2, path.name)):
+        there = Path(os.path.normpath(path.parent / Path(*[os.pardir] * up))) / main
+        name = "/".join(whole_path.parts[-up - 1 :])
+        if name in {overlay_name(main, language) for language in LANGUAGES} and there.is_file():
+            return there
+    return None
 
 
 def _checked(

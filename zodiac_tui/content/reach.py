@@ -111,7 +111,7 @@ def _stays(row: OutcomeRow) -> bool:
 
 
 def _lead_back(data: Table, edges: dict[Node, list[Node]], fights: list[Node]) -> None:
-    """Lead from fights to where they began: in a scene, out of another fight, or by itself, which may be in any scene."""
+    """Lead from fights to where they began: in a scene, out of another fight, or by themselves, maybe in any scene."""
     before: dict[Node, list[Node]] = {(_AFTER, name): [] for name in cast(Table, data.get("encuentro", {}))}
     before[_ANYWHERE] = [("escena", name) for name in cast("Sheet", data)["escena"]]
     for (kind, name), leads in edges.items():
