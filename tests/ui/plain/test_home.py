@@ -1,0 +1,122 @@
+"""Line mode without a game: the words that work there, what a game is about before it begins, the saves."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.settings.conftest import file
+from zodiac_tui.ui import opening
+from zodiac_tui.ui.plain import home, play
+
+__all__ = ["file"]
+FILE = Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml"
+SYNOPSIS = "Una verja, un patio y una noche larga."
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+    monkeypatch.setenv("ZODIAC_PERSONAJES", str(tmp_path / "personajes"))
+    monkeypatch.setenv("ZODIAC_ESCENARIOS", str(tmp_path / "escenarios"))
+    (tmp_path / "escenarios").mkdir()
+    words = FILE.read_text(encoding="utf-8").replace(
+        "[escenario]\n", f'[escenario]\nsinopsis = "{SYNOPSIS}"\navisos = ["encierro", "perros"]\n', 1
+    )
+    (tmp_path / "escenarios" / "tres.toml").write_text(words, encoding="utf-8")
+    return tmp_path
+
+
+def said(*typed: str) -> str:
+    out = io.StringIO()
+    assert home.run(out, io.StringIO("".join(f"{line}\n" for line in typed)), width=200) == 0
+    return out.getvalue()
+
+
+def left(*typed: str) -> str:
+    opened = opening.begin(str(FILE), ("lena",), "home")
+    play.run(opened.session, io.StringIO(), io.StringIO("".join(f"{line}\n" for line in typed)), save=opened.save)
+    return opened.save
+
+
+def test_what_a_game_is_about_is_told_before_it_begins() -> None:
+    text = said("tres_escenas", "volver", "nueva", "tres", "empezar", ":salir")
+    assert text.count(SYNOPSIS) == 2
+    assert text.count("Avisos: encierro, perros.") == 2
+    assert text.index("¿La empiezas?") < text.index("La verja está cerrada.")
+    assert text.count("¿A qué juegas?") == 2  # after going back
+
+
+def test_it_can_be_heard_without_beginning() -> None:
+    text = said(":ver tres")
+    assert SYNOPSIS in text
+    assert "¿La empiezas?" not in text
+    assert "Esa es una partida empezada" in said(f":ver seguir-{left('esperar')}")
+
+
+def test_a_game_begun_by_a_command_tells_its_warnings(folder: Path) -> None:
+    opened, out = opening.begin(str(folder / "escenarios" / "tres.toml"), ("lena",), "home"), io.StringIO()
+    play.run(opened.session, out, io.StringIO(""))
+    assert out.getvalue().startswith("Avisos: encierro, perros.")
+
+
+@pytest.mark.parametrize("word", ["ayuda", ":ayuda", "?", ":?", "help"])
+def test_help_says_which_words_work(word: str) -> None:
+    text = said(word)
+    for each in ("nueva", "seguir", "personajes", "reglas", "partidas", "ajustes", "bestiario", "salir"):
+        assert f"\n{each}: " in text
+    assert "No entiendo" not in text
+
+
+def test_an_empty_line_tells_the_list_again() -> None:
+    assert said("").count("¿A qué juegas?") == 2
+
+
+def test_the_rulebook_the_bestiary_and_the_settings_can_be_reached(file: Path) -> None:
+    text = said(":reglas caida", "bestiario lobo", "ajustes tema=papel", "ajustes nada=1", "reglas")
+    assert "Caída" in text
+    assert "lobo: el lobo (animal" in text
+    assert "Cambiado: tema=papel." in text
+    assert 'tema = "papel"' in file.read_text()
+
+
+def test_the_last_game_goes_on_by_a_word() -> None:
+    save = left("esperar")
+    assert "El patio" in said("seguir", ":salir")
+    assert "La última vez" in said(f"seguir {save}", ":salir")
+
+
+def test_saves_are_listed_seen_again_exported_and_deleted(folder: Path) -> None:
+    left("marcharse")
+    story = folder / "relato.txt"
+    text = said("partidas", "repetir 1", "s", f"exportar 1 {story}", "borrar 1", "no", "borrar 9", "", ":salir")
+    assert "Tres escenas, Lena, " in text
+    assert "terminada" in text
+    assert "Paso 0 de " in text
+    assert "La verja" in story.read_text(encoding="utf-8")
+    assert "Se queda." in text
+    assert "No hay una partida 9 en la lista." in text
+    assert "Fin." in said("partidas", "1")
+    assert "Borrado." in said("partidas", "borrar 1", "sí")
+    assert "No hay ninguna partida guardada." in said("partidas")
+
+
+def test_a_skirmish_is_asked_for_until_it_can_be() -> None:
+    text = said("escaramuza", "lovo", "bestiario lobo", "lobo@lejos", "")
+    assert text.count("¿Contra quién?") == 4
+    assert "lobo: el lobo" in text
+    assert "No hay Distancia «lejos»" in text
+    assert text.count("¿A qué juegas?") == 2
+
+
+def test_what_cannot_be_done_with_a_pj_stays_there(folder: Path) -> None:
+    text = said("personajes", "jugar 1 xyz", "exportar 1 F", "")
+    assert text.count("No hay un personaje 1.") == 2
+    assert text.count("¿A qué juegas?") == 2
+
+
+def test_after_a_pj_was_made_the_title_comes_again() -> None:
+    text = said("personajes", "nuevo", "azar", "terminar", ":salir")
+    assert text.count("¿A qué juegas?") == 2
