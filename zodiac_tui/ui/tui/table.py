@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
-from zodiac_tui.core.prompts import Prompt
+from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -174,9 +174,18 @@ def question(session: Session) -> list[Line]:
         return _ended(session)
     if not is_within(prompt):
         return []
-    found = [line(prompt.text, Style.STRONG)]
+    found = [line(prompt.text, Style.STRONG), *_how_many(prompt)]
     dice = _dice_so_far(session, prompt)
     return [dice, *found] if dice else found
+
+
+def _how_many(prompt: Prompt) -> list[Line]:
+    """How many options are ticked, and which keys do that, where several are."""
+    if prompt.kind is not PromptKind.SEVERAL:
+        return []
+    few, many = prompt.minimum, min(prompt.maximum, len(prompt.options))
+    count = T("Marca {n}", n=few) if few == many else T("Marca de {few} a {many}", few=few, many=many)
+    return [line(T("{count} con su tecla o con Espacio, y acaba con Intro.", count=count), Style.MUTED)]
 
 
 def rows(session: Session, odds: Mapping[str, Fraction] | None = None) -> list[Row]:
@@ -270,8 +279,10 @@ def _ended(session: Session) -> list[Line]:
     scenario, view = session.rules.scenario, session.view
     ending = scenario.endings.get(session.ending)
     party = ", ".join(view.actors[pj].name for pj in view.party)
+    if scenario.creates:
+        return [(Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))]
     played = T(
-        "{scenario} · {party} · {choices} · {time} de juego",
+        "{scenario} · {party} · {choices} · {time} de historia",
         scenario=scenario.title,
         party=party,
         choices=_decisions(session.history.n),

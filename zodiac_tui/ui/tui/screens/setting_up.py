@@ -13,7 +13,7 @@ from zodiac_tui.present.places import homely
 from zodiac_tui.present.preferences import overruled
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.settings import kept, tongue
-from zodiac_tui.settings.keys import DEEDS, USUAL, clash, is_key
+from zodiac_tui.settings.keys import DEEDS, USUAL, clash, is_key, option_keys
 from zodiac_tui.settings.values import AUTO, KEYS, SETTINGS
 from zodiac_tui.settings.writing import Name, SettingsError
 from zodiac_tui.ui.tui.paint import paint, words
@@ -156,8 +156,10 @@ def _changed(n: int) -> Text:
 
 def _keys() -> list[Row]:
     now = kept.settings().keys
+    signs = option_keys({"siempre": "t"})
     rows = [
-        Row(str(n), name, line(each.about), (), _aside(now[name])) for n, (name, each) in enumerate(DEEDS.items(), 1)
+        Row(sign, name, line(each.about), (), _aside(now[name]))
+        for sign, (name, each) in zip(signs, DEEDS.items(), strict=False)
     ]
     return [*rows, Row("t", AS_EVER, line(T("Las de siempre")))]
 
