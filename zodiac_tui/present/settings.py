@@ -8,6 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field, Vocabulary
 from zodiac_tui.present.naming import prettified
 from zodiac_tui.present.say import say
+from zodiac_tui.present.scenarios import warned
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
 
@@ -20,6 +21,12 @@ def told_at_start(session: Session) -> tuple[Text, ...]:
     if session.history.n or scenario.creates:
         return ()
     return settings(scenario.options, session.rules.ruleset.vocabulary)
+
+
+def warned_at_start(session: Session) -> tuple[Text, ...]:
+    """The warnings of content of a new game; nothing where one goes on."""
+    told = None if session.history.n else warned(session.rules.scenario.warnings)
+    return () if told is None else (told,)
 
 
 def contract_at_start(session: Session) -> tuple[Text, ...]:

@@ -1,4 +1,4 @@
-"""Writing the sheet of a PJ to a file of the player's choice, for every face."""
+"""Writing the sheet of a PJ or the story of a game to a file of the player's choice, for every face."""
 
 from __future__ import annotations
 
@@ -11,17 +11,42 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.files.system import why
 from zodiac_tui.present.characters import written
+from zodiac_tui.present.clean import clean
+from zodiac_tui.session.saves import read_saved
+from zodiac_tui.session.store import Store
 
 
 def export(character: Character, target: str) -> Text:
     """Write a sheet to a new file, in the form that its ending says, and tell where it is; raises SaveError."""
-    path = Path(os.path.expanduser(target.strip())).absolute()
     if character.sheet is None:
         raise SaveError(T("Esa ficha no se puede usar."))
+    path = _path(target)
+    _create(path, written(character.sheet, path.suffix))
+    return T("La ficha está en {file}.", file=str(path))
+
+
+def export_game(save: str, target: str) -> Text:
+    """Write a saved game as a story to a new file, in the form that its ending says (`.html`, `.txt`, else Markdown),
+    and tell where it is, or how far it is told; raises SaveError."""
+    from zodiac_tui.present import transcript_html, transcript_markdown, transcript_text  # noqa: PLC0415
+    from zodiac_tui.present.transcript import transcript  # noqa: PLC0415
+
+    path = _path(target)
+    forms = {".html": transcript_html.page, ".htm": transcript_html.page, ".txt": transcript_text.document}
+    made = transcript(read_saved(Store(), save))
+    _create(path, clean(forms.get(path.suffix.lower(), transcript_markdown.document)(made)))
+    told = T("El relato está en {file}.", file=str(path))
+    return T("{told} {trouble}", told=told, trouble=Text.data(made.trouble)) if made.trouble else told
+
+
+def _path(target: str) -> Path:
+    return Path(os.path.expanduser(target.strip())).absolute()
+
+
+def _create(path: Path, text: str) -> None:
     try:
-        atomic.create(path, written(character.sheet, path.suffix).encode())
+        atomic.create(path, text.encode(errors="replace"))
     except FileExistsError:
         raise SaveError(T("{file} ya existe, y no se ha tocado.", file=str(path))) from None
     except (OSError, ValueError) as error:
         raise SaveError(T("No se pudo escribir {file}: {why}.", file=str(path), why=why(error))) from None
-    return T("La ficha está en {file}.", file=str(path))

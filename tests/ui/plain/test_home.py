@@ -13,7 +13,7 @@ from zodiac_tui.ui.plain import home, play
 
 __all__ = ["file"]
 FILE = Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml"
-SYNOPSIS = "Una verja, un patio y una noche larga."
+SYNOPSIS = "Una verja, un patio y un tejado. Sirve para probar el programa."
 
 
 @pytest.fixture(autouse=True)
@@ -22,9 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("ZODIAC_PERSONAJES", str(tmp_path / "personajes"))
     monkeypatch.setenv("ZODIAC_ESCENARIOS", str(tmp_path / "escenarios"))
     (tmp_path / "escenarios").mkdir()
-    words = FILE.read_text(encoding="utf-8").replace(
-        "[escenario]\n", f'[escenario]\nsinopsis = "{SYNOPSIS}"\navisos = ["encierro", "perros"]\n', 1
-    )
+    words = FILE.read_text("utf-8").replace('avisos = ["violencia"]', 'avisos = ["encierro", "perros"]')
     (tmp_path / "escenarios" / "tres.toml").write_text(words, encoding="utf-8")
     return tmp_path
 
@@ -42,7 +40,7 @@ def left(*typed: str) -> str:
 
 
 def test_what_a_game_is_about_is_told_before_it_begins() -> None:
-    text = said("tres_escenas", "volver", "nueva", "tres", "empezar", ":salir")
+    text = said("tres_escenas", "volver", "nueva", "tres", "empezar", "lena", ":salir")
     assert text.count(SYNOPSIS) == 2
     assert text.count("Avisos: encierro, perros.") == 2
     assert text.index("¿La empiezas?") < text.index("La verja está cerrada.")

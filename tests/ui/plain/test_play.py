@@ -205,7 +205,7 @@ class TestEdges:
 class TestHome:
     def test_it_offers_what_there_is_and_plays_it(self) -> None:
         out = io.StringIO()
-        assert home.run(out, io.StringIO("cuarenta\nreme\n")) == 0
+        assert home.run(out, io.StringIO("cuarenta\nempezar\nreme\n")) == 0
         assert "¿A qué juegas?" in out.getvalue()
         assert "El mirador" in out.getvalue()
 

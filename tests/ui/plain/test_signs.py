@@ -47,7 +47,7 @@ def test_a_sheet_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(("sheet", str(SHEET))) == 0
     for said in (out.getvalue(), capsys.readouterr().out):
         assert not SIGNS & set(said)
-        assert "sin estados. PK: 2 de 7. PF: 0 de 3." in said
+        assert "Vela: Heridas Leve (Debilidad física). PK: 5 de 7. PF: 0 de 3." in said.replace("\n    ", " ")
 
 
 def test_a_sheet_in_json_is_told_in_words() -> None:

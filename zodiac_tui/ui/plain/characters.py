@@ -17,10 +17,11 @@ from zodiac_tui.ui.exporting import export
 from zodiac_tui.ui.moving import steps_in
 from zodiac_tui.ui.opening import Opened, begin, create
 from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.refusing import Refused, refuse
 
 NEW, PLAY = ("nuevo", "new"), ("jugar", "play")
 EXPORT, DELETE = ("exportar", "export"), ("borrar", "delete")
-YES = ("si", "yes")
+YES, LEAVING = ("si", "yes"), ("salir", "quit")
 _HELP = T(
     "Un número muestra su ficha; «nuevo» hace uno; y hay «jugar N ESCENARIO», «exportar N FICHERO» y «borrar N». "
     "Nada, para volver."
@@ -29,18 +30,21 @@ _HELP = T(
 
 def run(paper: Paper) -> Opened | None:
     """Let the player look at the PJ that there are; returns the making of a new one or a game with one, nothing where
-    they go back. Raises ContentError for a scenario that cannot be played with it."""
+    they go back."""
     _list(paper)
     while typed := paper.read():
         word, *rest = typed.removeprefix(":").split() or ["?"]
+        if folded(word) in LEAVING:
+            return None
         try:
             if folded(word) in NEW:
                 return create(DEFAULT, characters.next_file())
             if folded(word) in PLAY and len(rest) > 1:
                 return begin(" ".join(rest[1:]), (str(_meant(rest[0]).path),))
             _do(paper, folded(word), rest)
-        except SaveError as error:
-            paper.write(say(error.message))
+        except Refused as error:
+            refuse(paper, error)
+            paper.write(say(_HELP))
     return None
 
 

@@ -13,7 +13,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.say import say
-from zodiac_tui.present.settings import contract_at_start, told_at_start
+from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
@@ -38,14 +38,16 @@ def run(
     save: str = "",
     width: int | None = None,
     follower: Follower | None = None,
+    introduced: bool = False,
 ) -> int:
     """Play a session in lines of text and close it; returns the exit code.
 
     `follower` looks at the scenario's files before each question, and so on an empty line. `save` is the name under
-    which the game is resumed. The end of input saves and leaves, and so does a reader that goes.
+    which the game is resumed. The end of input saves and leaves, and so does a reader that goes. `introduced`: its
+    warnings have been told.
     """
     table = Table(session, Paper(out, inp, width), save)
-    playing = _Play(table, follower)
+    playing = _Play(table, follower, introduced=introduced)
     with session, within(lambda: of_session(session)):
         try:
             playing.play()
@@ -62,8 +64,9 @@ def run(
 class _Play:
     """The loop over questions, and what was shown last. What is wrong with saving is told apart from the story."""
 
-    def __init__(self, table: Table, follower: Follower | None = None) -> None:
+    def __init__(self, table: Table, follower: Follower | None = None, *, introduced: bool = False) -> None:
         self._table = table
+        self._introduced = introduced
         self._follower = follower
         self._session = table.session
         self._paper = table.paper
@@ -78,7 +81,8 @@ class _Play:
         if self._session.read_only is not None:
             _aside(T("{held} Con :copiar sigues en una copia.", held=self._session.read_only))
         fresh = self._session.take_events()
-        for text in (*told_at_start(self._session), *contract_at_start(self._session)):
+        warned = () if self._introduced else warned_at_start(self._session)
+        for text in (*warned, *told_at_start(self._session), *contract_at_start(self._session)):
             self._paper.write(say(text))
         self._tell(fresh if fresh else self._take_up())
         while True:

@@ -6,30 +6,45 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from zodiac_tui.core.errors import IllegalAnswer, UsageError
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.preferences import listed, overruled, sentence_of
 from zodiac_tui.present.say import say
 from zodiac_tui.settings import kept, tongue
-from zodiac_tui.settings.values import AUTO
+from zodiac_tui.settings.values import AUTO, KEYS
 from zodiac_tui.settings.wishes import Wish, wishes
 from zodiac_tui.settings.writing import SettingsError
+from zodiac_tui.ui.plain.paper import Paper
 
 if TYPE_CHECKING:
     from zodiac_tui.ui.plain.words import Table
 
 
 def run(table: Table, rest: Sequence[str]) -> None:
-    """List what is set, or set what is asked for; raises IllegalAnswer for what there is not, or cannot be kept."""
+    """Do what the word says in a game."""
+    set_up(table.paper, rest)
+
+
+def set_up(paper: Paper, rest: Sequence[str]) -> None:
+    """List what is set, or set what is asked for and tell that alone; raises IllegalAnswer for what there is not, or
+    cannot be kept."""
     try:
         asked = wishes(rest, kept.settings())
     except UsageError as error:
         raise IllegalAnswer(error.message, "wrong_type") from None
     for wish in asked:
         _grant(wish)
-    table.paper.write(kept.found().path)
+    changed = {".".join(name) for name, _ in asked}
+    if not changed:
+        paper.write(kept.found().path)
     for setting in listed(kept.settings()):
-        table.paper.write(sentence_of(setting), hang=4)
+        if setting.name in changed:
+            paper.write(say(T("Cambiado: {setting}", setting=Text.data(sentence_of(setting)))), hang=4)
+        elif not changed and not setting.name.startswith(f"{KEYS}."):
+            paper.write(sentence_of(setting), hang=4)
+    if not changed:
+        paper.write(say(T("Las teclas de la pantalla completa se ven con «zodiac settings».")))
     if (why := overruled(kept.settings())) is not None:
-        table.paper.write(say(why))
+        paper.write(say(why))
 
 
 def _grant(wish: Wish) -> None:

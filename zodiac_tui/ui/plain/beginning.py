@@ -1,0 +1,108 @@
+"""Beginning a game in line mode, or going on with one: what there is, what it is about, and whether it is to be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TextIO
+
+from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.listed import Listed
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.prompts import READER, Option, Prompt, choice
+from zodiac_tui.core.text import T
+from zodiac_tui.present.say import language, say
+from zodiac_tui.present.scenarios import card
+from zodiac_tui.session.store import Store
+from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
+from zodiac_tui.ui.plain.asking import answer, write_question
+from zodiac_tui.ui.plain.paper import Paper, Typed
+
+MOST_SAVES = 5
+GO_ON = "seguir-"
+"""What the ids of saves begin with, before the names of their folders."""
+_CONFIRM = choice(
+    "empezar", READER, T("¿La empiezas?"), (Option("empezar", T("Empezar")), Option("volver", T("Volver")))
+)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Where line mode writes and reads without a game."""
+
+    paper: Paper
+    out: TextIO
+    inp: Typed
+    width: int | None = None
+
+
+def doors() -> tuple[Option, ...]:
+    """The saves that go on, the last used first, then the scenarios."""
+    saves = unfinished(Store())[:MOST_SAVES]
+    going = (
+        Option(f"{GO_ON}{save.name}", T("Seguir {title} ({name})", title=save.meta.title, name=save.name))
+        for save in saves
+    )
+    return (*going, *map(_begun, _sound()))
+
+
+def begin_one(desk: Desk, picked: str) -> Opened | None:
+    """Open what one of the `doors` leads to; a scenario after its card, if it is to be. Raises as they do."""
+    if picked.startswith(GO_ON):
+        return take_up(picked.removeprefix(GO_ON))
+    listed = next(each for each in _sound() if each.id == picked)
+    tell_card(desk.paper, listed)
+    return begin(str(listed.path)) if _agreed(desk.paper) else None
+
+
+def offer_new(desk: Desk) -> Opened | None:
+    """Offer the scenarios alone; None where an empty line goes back."""
+    options = tuple(map(_begun, _sound()))
+    prompt = choice("nueva", READER, T("¿Cuál? Nada, para volver."), options)
+    picked = _picked(desk.paper, prompt)
+    return begin_one(desk, picked) if picked else None
+
+
+def show(desk: Desk, rest: Sequence[str]) -> None:
+    """Tell the card of a scenario, by its number among all that is offered or by its name; raises IllegalAnswer."""
+    options = doors()
+    prompt = choice("ver", READER, T("¿Cuál?"), options)
+    picked = str(answer(prompt, " ".join(rest)))
+    found = next((each for each in _sound() if each.id == picked), None)
+    if found is None:
+        raise IllegalAnswer(T("Esa es una partida empezada: «partidas» dice cómo está."), "unknown_option")
+    tell_card(desk.paper, found)
+
+
+def tell_card(paper: Paper, listed: Listed) -> None:
+    """Write what a scenario is about, and its warnings."""
+    ended = {save.meta.ended for save in Store().listed() if save.problem is None and save.meta.scenario == listed.id}
+    paper.gap()
+    for text in card(listed, len(ended - {""})):
+        paper.write(text)
+
+
+def _sound() -> list[Listed]:
+    return [listed for listed in scenarios.listing(language()) if listed.problem is None]
+
+
+def _begun(listed: Listed) -> Option:
+    return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=listed.duration))
+
+
+def _agreed(paper: Paper) -> bool:
+    return _picked(paper, _CONFIRM) == "empezar"
+
+
+def _picked(paper: Paper, prompt: Prompt) -> str:
+    """The option that is picked; empty where an empty line, `:salir` or the end of input goes back."""
+    paper.gap()
+    write_question(paper, prompt)
+    while typed := paper.read():
+        if typed in (":salir", ":quit"):
+            return ""
+        try:
+            return str(answer(prompt, typed.removeprefix(":")))
+        except IllegalAnswer as error:
+            paper.write(say(error.message))
+    return ""

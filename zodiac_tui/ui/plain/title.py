@@ -1,0 +1,164 @@
+"""The words that are understood where there is no game: the same ones whatever is listed, with a colon or without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.skirmish import foe
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present import bestiary
+from zodiac_tui.present.glossary import glossed
+from zodiac_tui.present.say import ENGLISH, language, say
+from zodiac_tui.ui.opening import Opened, skirmish, take_up
+from zodiac_tui.ui.plain import characters, saved, setting_up
+from zodiac_tui.ui.plain.beginning import Desk, offer_new, show
+from zodiac_tui.ui.plain.lookup import look_up
+from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.refusing import Refused, refuse
+
+LEAVING = (":salir", ":quit", "salir", "quit")
+
+
+class Leave(Exception):
+    """The player wants to go."""
+
+
+@dataclass(frozen=True)
+class TitleWord:
+    """A word in Spanish and in English, what it leads to, and the function that does it; either is understood."""
+
+    names: tuple[str, str]
+    about: Text
+    do: Callable[[Desk, Sequence[str]], Opened | None]
+    label: Text | None = None
+    """What it is called among the numbered options; None: it is none of them."""
+    leads_away: bool = False
+    """Whether something else is asked there, so that the title is told again afterwards."""
+
+    @property
+    def called(self) -> str:
+        """The word in the language that is spoken."""
+        return self.names[language() == ENGLISH]
+
+
+def found_word(typed: str) -> TitleWord | None:
+    """The word that was typed, folded, whole; None where it is none."""
+    return next((word for word in WORDS if typed in word.names), None)
+
+
+def _new(desk: Desk, rest: Sequence[str]) -> Opened | None:
+    return offer_new(desk)
+
+
+def _go_on(desk: Desk, rest: Sequence[str]) -> Opened:
+    return take_up(" ".join(rest) or None)
+
+
+def _show(desk: Desk, rest: Sequence[str]) -> None:
+    show(desk, rest)
+
+
+def _characters(desk: Desk, rest: Sequence[str]) -> Opened | None:
+    return characters.run(desk.paper)
+
+
+def _saves(desk: Desk, rest: Sequence[str]) -> Opened | None:
+    return saved.run(desk.paper, desk.out, desk.inp, desk.width)
+
+
+def _skirmish(desk: Desk, rest: Sequence[str]) -> Opened | None:
+    """Ask against whom, until it can be, and begin; nothing where nobody is named."""
+    typed = " ".join(rest) or _asked(desk.paper)
+    while typed and typed not in LEAVING:
+        opened = _fought(desk, typed.removeprefix(":").split())
+        if opened is not None:
+            return opened
+        typed = _asked(desk.paper)
+    return None
+
+
+def _asked(paper: Paper) -> str:
+    paper.write(say(_WHOM))
+    return paper.read() or ""
+
+
+def _fought(desk: Desk, words: Sequence[str]) -> Opened | None:
+    """Begin against those who are named; nothing where that cannot be, or the bestiary is asked for."""
+    if not words or words[0] in BESTIARY or words[0] in HELP:
+        _bestiary(desk, words[1:])
+        return None
+    known = registry.get(registry.DEFAULT).vocabulary
+    try:
+        return skirmish(registry.DEFAULT, [foe(each, known) for each in words])
+    except Refused as error:
+        refuse(desk.paper, error)
+        return None
+
+
+def _bestiary(desk: Desk, rest: Sequence[str]) -> None:
+    found = bestiary.find(registry.vocabulary(registry.DEFAULT).bestiary, " ".join(rest))
+    for each in found:
+        desk.paper.write(f"{each.id}: {each.name} ({bestiary.kind(each)}). {each.about}", hang=2)
+    if not found:
+        desk.paper.write(say(T("El bestiario no dice nada de eso.")))
+
+
+def _rules(desk: Desk, rest: Sequence[str]) -> None:
+    look_up(desk.paper, glossed(registry.vocabulary(registry.DEFAULT)), " ".join(rest))
+
+
+def _settings(desk: Desk, rest: Sequence[str]) -> None:
+    setting_up.set_up(desk.paper, rest)
+
+
+def _help(desk: Desk, rest: Sequence[str]) -> None:
+    how = T("Escribe el número o la letra de una opción, el principio de su nombre, o una palabra, con «:» o sin él.")
+    desk.paper.write(say(how))
+    for word in WORDS:
+        desk.paper.write(say(T("{word}: {about}", word=word.called, about=word.about)))
+    last = T("Una línea vacía repite la lista. En una partida, «:ayuda» dice lo que vale allí.")
+    desk.paper.write(say(last))
+
+
+def _leave(desk: Desk, rest: Sequence[str]) -> None:
+    raise Leave
+
+
+BESTIARY, HELP = ("bestiario", "bestiary"), ("ayuda", "help", "?")
+_WHOM = T(
+    "¿Contra quién? Nombres del bestiario, como lobo*2 o navajero@larga; «bestiario» los dice, y «bestiario lobo» "
+    "busca. Nada, para volver."
+)
+WORDS = (
+    TitleWord(("nueva", "new"), T("Elige entre los escenarios, y dice de qué van antes de empezar."), _new, None, True),
+    TitleWord(("seguir", "continue"), T("Sigue la última partida, o la que se diga detrás."), _go_on),
+    TitleWord(("ver", "show"), T("De qué va un escenario, cuánto dura y sus avisos, sin empezarlo: «ver 2»."), _show),
+    TitleWord(
+        ("escaramuza", "skirmish"),
+        T("Una pelea contra quien digas del bestiario."),
+        _skirmish,
+        T("Una escaramuza contra quien elijas"),
+        True,
+    ),
+    TitleWord(
+        ("personajes", "characters"),
+        T("Tus personajes: sus fichas, uno nuevo, jugar con uno."),
+        _characters,
+        T("Tus personajes"),
+        True,
+    ),
+    TitleWord(
+        ("partidas", "saves"),
+        T("Las partidas guardadas, también las terminadas: abrirlas, verlas otra vez, escribirlas como relato."),
+        _saves,
+        T("Partidas guardadas"),
+        True,
+    ),
+    TitleWord(("reglas", "rules"), T("Busca en el reglamento: «reglas caída»."), _rules, T("Reglamento")),
+    TitleWord(("bestiario", "bestiary"), T("Busca en el bestiario: «bestiario lobo»."), _bestiary, T("Bestiario")),
+    TitleWord(("ajustes", "settings"), T("Lo que está puesto; con «AJUSTE=VALOR» lo cambia."), _settings, T("Ajustes")),
+    TitleWord(("ayuda", "help"), T("Esto."), _help),
+    TitleWord(("salir", "quit"), T("Sale."), _leave, T("Salir")),
+)
