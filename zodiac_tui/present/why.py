@@ -51,8 +51,8 @@ def explain(
 
 
 def _result(line: Line, roll: RollMade, names: Names) -> Node:
-    """The dice and what came of them, which leads to the rule of the grade; the rule is not told here."""
-    return Node(plain(line), rule=rule_of(names.vocabulary, roll.grade))
+    """The dice and what came of them, with what the rule of the grade says of it."""
+    return _told(plain(line), rule_of(names.vocabulary, roll.grade), names)
 
 
 def _of(cause: Cause, names: Names, *, number: bool = False) -> Node:
