@@ -108,3 +108,34 @@ def test_a_declared_accion_waits_for_whoever_directs() -> None:
     text = played(session, [])
     assert "Pretende: «abrir la caja»." in text
     assert "Que se tire" in text
+
+
+class TestWithinAQuestion:
+    """What is typed to a question about a power and is no answer."""
+
+    def test_words_that_look_work_and_the_question_comes_again(self) -> None:
+        text = played(calm(), [":guia cd", ":mesa", ":ayuda", ":mirar", "?", ":dejarlo"])
+        assert "Lena: sin estados." in text
+        assert "Vuelve a antes de tu última decisión" in text
+        assert "Todavía no se ha tirado nada." in text
+        assert text.count("¿En la próxima tirada de quién?") == 5
+        assert "«:dejarlo», lo deja sin hacer nada." in text
+        assert "No se ha hecho nada." in text
+
+    def test_words_that_change_the_game_have_to_wait(self) -> None:
+        session = calm()
+        text = played(session, [":guia cd", ":deshacer", ":guia", ":volar", ""])
+        assert "«:deshacer» no vale dentro de esta pregunta" in text
+        assert "«:guia» no vale" in text
+        assert "No hay una orden «:volar»." in text
+        assert len(session.history.entries) == 1
+
+    def test_a_question_for_words_takes_no_command(self) -> None:
+        session = calm()
+        assert "Se contesta con palabras" in played(session, [":guia ventaja lena", ":mesa", ":dejarlo"])
+        assert len(session.history.entries) == 1
+        played(session, [":guia ventaja lena", "::mesa"])
+        assert session.history.entries[-1].answer == ["ventaja", "lena", ":mesa"]
+
+    def test_one_can_leave(self) -> None:
+        assert "Esta partida no se guarda." in played(calm(), [":guia cd", ":salir", "1"])

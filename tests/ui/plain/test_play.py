@@ -265,3 +265,18 @@ def test_who_stops_the_program_is_told_that_the_game_is_saved(tmp_path: Path, mo
     with pytest.raises(KeyboardInterrupt):
         play.run(opened.session, out, Stopping(), save=opened.save)
     assert out.getvalue().endswith(f"\nGuardado. Se sigue con:\nzodiac resume {opened.save}\n")
+
+
+def test_a_text_may_begin_with_a_colon_that_is_typed_twice(tmp_path: Path) -> None:
+    text = played(opening.create("zodiac", tmp_path / "ana.toml").session, ["1", "::Ana"], 200)
+    assert "¿En qué género se habla de :Ana?" in text
+
+
+def test_help_says_what_works_where_it_is_asked_for(tmp_path: Path) -> None:
+    text = played(opening.create("zodiac", tmp_path / "ana.toml").session, [":ayuda"], 200)
+    assert "\n:reglas: " in text
+    assert "\n:deshacer: " in text
+    for word in ("mesa", "mapa", "guia", "ficha", "copiar"):
+        assert f"\n:{word}: " not in text
+    assert "\n:mesa: " in played(game(), [":ayuda"])
+    assert "\n:guia: " not in played(game(), [":ayuda"])

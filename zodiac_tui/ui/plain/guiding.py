@@ -15,9 +15,16 @@ from zodiac_tui.ui.plain.asking import answer, write_question
 if TYPE_CHECKING:
     from zodiac_tui.ui.plain.words import Table
 
+COMMAND, ESCAPE = (":", "?"), "::"
+"""What a word begins with, and what an answer does whose first sign is a colon."""
+GIVE_UP = (":dejarlo", ":cancel")
+
 
 def guide(table: Table, rest: Sequence[str]) -> None:
-    """Use a power: what the words say answers its questions in order, the rest is asked for. An empty line gives up."""
+    """Use a power: what the words say answers its questions in order, the rest is asked for.
+
+    `:dejarlo` gives up, and so does an empty line where no words are asked for.
+    """
     said: list[str] = []
     typed = [*rest]
     while (prompt := table.session.power_asked(said)) is not None:
@@ -55,13 +62,38 @@ def _given(prompt: Prompt, typed: list[str]) -> str:
 
 def _asked(table: Table, prompt: Prompt) -> str | None:
     """What is typed to a question, asked again until it fits; None: nothing."""
-    table.paper.gap()
-    write_question(table.paper, prompt)
+    _write(table, prompt)
     while (typed := table.paper.read()) is not None:
-        if not typed and prompt.kind is not PromptKind.TEXT:
+        if typed in GIVE_UP or (not typed and prompt.kind is not PromptKind.TEXT):
             return None
+        if typed.startswith(COMMAND) and not typed.startswith(ESCAPE):
+            _aside(table, typed)
+            _write(table, prompt)
+            continue
         try:
-            return str(prompt.checked(answer(prompt, typed)))
+            return str(prompt.checked(answer(prompt, typed.removeprefix(":") if typed.startswith(ESCAPE) else typed)))
         except IllegalAnswer as error:
             table.paper.write(say(error.message))
     return None
+
+
+def _write(table: Table, prompt: Prompt) -> None:
+    table.paper.gap()
+    write_question(table.paper, prompt)
+    words = T("Se contesta con palabras; una línea vacía las deja en blanco. «:dejarlo» lo deja sin hacer nada.")
+    others = T("Una línea vacía, o «:dejarlo», lo deja sin hacer nada.")
+    table.paper.write(say(words if prompt.kind is PromptKind.TEXT else others))
+
+
+def _aside(table: Table, typed: str) -> None:
+    """Do what a word says that only looks, or leaves; any other has to wait. Raises Leave."""
+    from zodiac_tui.ui.plain.words import found, run  # noqa: PLC0415  (whose words these are)
+
+    word = found(typed)
+    if word is None or word.looks:
+        run(table, typed)
+    else:
+        waits = T(
+            "«:{word}» no vale dentro de esta pregunta: contéstala, o déjala antes con «:dejarlo».", word=word.called
+        )
+        table.paper.write(say(waits))

@@ -27,7 +27,8 @@ from zodiac_tui.ui.recalling import end_of, last_scene, recalled
 from zodiac_tui.ui.watching import Follower
 
 FINE = 0
-COMMAND = (":", "?")
+COMMAND, ESCAPE = (":", "?"), "::"
+"""What a word begins with, and what an answer does whose first sign is a colon."""
 
 
 def run(
@@ -176,12 +177,12 @@ class _Play:
 
     def _do(self, typed: str) -> None:
         prompt = self._session.prompt
-        if typed.startswith(COMMAND):
+        if typed.startswith(COMMAND) and not typed.startswith(ESCAPE):
             words.run(self._table, typed)
         elif not typed:
             self._asked = ""
         elif prompt is not None:
-            self._session.answer(answer(prompt, typed))
+            self._session.answer(answer(prompt, typed.removeprefix(":")))
 
     def _ask(self) -> None:
         """Write the open question, unless it is already there."""

@@ -28,6 +28,10 @@ from zodiac_tui.ui.plain.why import explain_roll
 from zodiac_tui.ui.recalling import end_of, recalled
 
 WHY = "?"
+MAKING = ("reglas", "nota", "notas", "deshacer", "rehacer", "ajustes", "guardar", "salir", "ayuda")
+"""The words that do something while a PJ is made."""
+DIRECTING, COPYING = ("guia", "mirar"), "copiar"
+"""Those for whoever directs, and the one for a game that is played elsewhere."""
 
 
 @dataclass
@@ -51,6 +55,8 @@ class Word:
     names: tuple[str, str]
     about: Text
     do: Callable[[Table, Sequence[str]], None]
+    looks: bool = True
+    """Whether it leaves the game as it is, so that it may be said within any question."""
 
     @property
     def called(self) -> str:
@@ -64,14 +70,20 @@ def run(table: Table, typed: str) -> None:
         _why(table, ())
         return
     name, *rest = typed.removeprefix(":").split() or [""]
-    wanted = folded(name)
-    found = [word for word in WORDS if wanted in word.names]
-    if not found and wanted:
-        found = [word for word in WORDS if any(other.startswith(wanted) for other in word.names)]
-    if len(found) != 1:
+    word = found(typed)
+    if word is None:
         table.paper.write(say(T("No hay una orden «:{name}». Con :ayuda se ven todas.", name=name[:40])))
         return
-    found[0].do(table, rest)
+    word.do(table, rest)
+
+
+def found(typed: str) -> Word | None:
+    """The word that is typed, whole or the beginning of only one; None where it is none."""
+    wanted = folded((typed.removeprefix(":").split() or [""])[0])
+    whole = [word for word in WORDS if wanted in word.names or (typed == WHY and word.do is _why)]
+    begun = [word for word in WORDS if wanted and any(other.startswith(wanted) for other in word.names)]
+    meant = whole or begun
+    return meant[0] if len(meant) == 1 else None
 
 
 def _sheet(table: Table, rest: Sequence[str]) -> None:
@@ -186,11 +198,22 @@ def _listed_orders(session: Session) -> Iterator[str]:
             )
 
 
+def _fits(word: Word, session: Session) -> bool:
+    """Whether there is anything that a word can do in a game: few of them have while a PJ is made."""
+    if session.rules.scenario.creates:
+        return word.names[0] in MAKING
+    if word.names[0] in DIRECTING:
+        return session.is_guided
+    return word.names[0] != COPYING or session.read_only is not None
+
+
 def _help(table: Table, rest: Sequence[str]) -> None:
     table.paper.write(say(T("Contesta con el número de una opción, o con el principio de su nombre.")))
     for word in WORDS:
-        table.paper.write(f":{word.called}  {say(word.about)}")
+        if _fits(word, table.session):
+            table.paper.write(say(T(":{word}: {about}", word=word.called, about=word.about)))
     table.paper.write(say(T("«?» es lo mismo que :porque. Una línea vacía repite la pregunta.")))
+    table.paper.write(say(T("Basta el principio de una orden. Un texto que empiece por «:» se escribe con «::».")))
 
 
 WORDS = (
@@ -204,21 +227,23 @@ WORDS = (
     Word(("mapa", "map"), T("Por qué escenas has pasado; tras un final, también las demás."), mapping.run),
     Word(("nota", "note"), T("Escribe una nota tuya: «:nota TEXTO». No la deshace nada."), noting.note),
     Word(("notas", "notes"), T("Tus notas; con «borrar N» quita una."), noting.listed),
-    Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders),
+    Word(("ordenes", "orders"), T("Tus órdenes permanentes; con «PJ.ORDEN VALOR» las cambia."), _orders, looks=False),
     Word(
         ("guia", "guide"),
         T("Con --guia: los poderes de quien dirige. Con palabras detrás, contesta a lo que piden."),
         guiding.guide,
+        looks=False,
     ),
     Word(("mirar", "look"), T("Con --guia: lo que está oculto."), guiding.look),
     Word(
         ("deshacer", "undo"),
         T("Vuelve a antes de tu última decisión; con un número, más atrás; con «?», a cuál."),
         back.undo,
+        looks=False,
     ),
-    Word(("rehacer", "redo"), T("Vuelve a hacer lo deshecho."), back.redo),
+    Word(("rehacer", "redo"), T("Vuelve a hacer lo deshecho."), back.redo, looks=False),
     Word(("contrato", "contract"), T("Qué hace deshacer con los dados."), back.tell_contract),
-    Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy),
+    Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy, looks=False),
     Word(("ajustes", "settings"), T("Idioma, colores, teclas…; con «AJUSTE=VALOR» los cambia."), setting_up.run),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
     Word(("salir", "quit"), T("Guarda y sale."), _leave),
