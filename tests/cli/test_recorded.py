@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.catalog.parts import table
 from tests.cli.terminal import Terminal, process
 from tests.content.good import text
-from tests.session.kept import begun
+from tests.session.kept import begun, saved
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.session import course
@@ -56,6 +57,19 @@ class TestRecord:
         assert target.read_text("utf-8") == "lo de otro"
         assert terminal.run("record", "tres_escenas-1", "--name", "uno", "--force").code == 0
         assert target.read_text("utf-8").startswith("# Partida grabada")
+
+    def test_an_included_part_that_has_the_pj_is_no_sheet(
+        self, folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        whole = tmp_path / "partes"
+        whole.mkdir()
+        lena = table("pj.lena")
+        (whole / "escenario.toml").write_text(f'incluye = ["gente.toml"]\n{text().replace(lena, "")}', encoding="utf-8")
+        (whole / "gente.toml").write_text(lena, encoding="utf-8")
+        name = saved(tmp_path / "partidas", whole)
+        assert terminal.run("record", name, "--scenario", str(whole)).err == ""
+        assert "fichas" not in (whole / "pruebas" / f"{name}.toml").read_text("utf-8")
+        assert terminal.run("test", str(whole)).code == 0
 
     @pytest.mark.parametrize("name", ["../uno", "escenario", "Ñ", "a/b", "\x1b[2J"])
     def test_names_that_lead_elsewhere(self, name: str, folder: Path, terminal: Terminal) -> None:

@@ -116,6 +116,15 @@ def sheets_beside(sources: Mapping[str, bytes], own: Iterable[str]) -> dict[str,
     }
 
 
+def from_outside(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the files of a game's copy that its scenario is not made of: the sheets of PJ; raises as `compile_copy`."""
+    try:
+        _, own = scenarios.load_kept(copied(sources), language_in(sources))
+    except ContentError as error:
+        raise SaveError(_unplayable(error.diagnostics)) from None
+    return {name: raw for name, raw in sources.items() if name not in own}
+
+
 def _is_main(raw: bytes, name: str) -> bool:
     data = parse(raw, _named(name)).data
     return HEAD in data or creation.is_creation(data)

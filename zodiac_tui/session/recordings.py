@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios, sheets
+from zodiac_tui.catalog.casting import from_outside
 from zodiac_tui.catalog.scenarios import SUFFIX
 from zodiac_tui.core.errors import ContentError, SaveError
 from zodiac_tui.core.scenario import Scenario
@@ -14,7 +15,6 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.files.sources import MAIN, of_path
 from zodiac_tui.files.system import why
-from zodiac_tui.files.toml import parse
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import EntryKind, version_of
 from zodiac_tui.session.folder import check_name
@@ -80,8 +80,8 @@ def record_reported(reported: Reported) -> tuple[Recording, Text]:
 
 
 def _sheets_in(sources: Mapping[str, bytes]) -> dict[str, str]:
-    """The sheets of PJ from outside among a game's files."""
-    return {name: raw.decode() for name, raw in sources.items() if sheets.is_sheet(parse(raw, name).data)}
+    """The sheets of PJ from outside among a game's files, as they are written."""
+    return {name: raw.decode() for name, raw in from_outside(sources).items()}
 
 
 def differs(path: Path, play: Recording) -> bool:
