@@ -144,11 +144,11 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from fights.misplaced(noted)
     yield from namesakes.namesakes(form, data, noted)
     yield from reach.early_exits(noted)
-    yield from reach.dead_ends(data)
+    tracks = {each.id: each.maximum for each in form.vocabulary.tracks if each.maximum}
+    yield from reach.dead_ends(form, data, noted, tracks)
     yield from reach.unreached(data, noted)
     yield from reach.endless(data, noted)
     yield from rings.rings(data)
-    tracks = {each.id: each.maximum for each in form.vocabulary.tracks if each.maximum}
     yield from openings.impossible(data, noted, tracks)
     yield from openings.late(data, noted, tracks)
     yield from unused.unused(form, data, noted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import cast
 
 from zodiac_tui.content.form import Form, outcome_key
 from zodiac_tui.content.found import WARNING, Found
@@ -34,6 +35,12 @@ class Outcomes:
             return [key for key in self._required if key not in row]
         chains = [self._chains[grade] for grade in self._left(limits) if grade not in self._silent]
         return list(dict.fromkeys(keys[-1] for keys in chains if row.keys().isdisjoint(keys)))
+
+    def told(self, check: str, row: Table) -> list[str]:
+        """The keys of what is told of the grades that a roll in a row may come to."""
+        left = self._left(self._limits(check, cast(Table, row[check])))
+        keys = dict.fromkeys(next((key for key in self._chains[grade] if key in row), "") for grade in left)
+        return [key for key in keys if key]
 
     def never(self, path: KeyPath, check: str, row: Table, fields: Table) -> Iterator[Found]:
         """Outcomes in a row that a roll by `fields` cannot come to."""

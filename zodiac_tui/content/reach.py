@@ -12,7 +12,9 @@ from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table, Toml
 
 if TYPE_CHECKING:
+    from zodiac_tui.content.form import Form
     from zodiac_tui.content.shapes import OutcomeRow, SceneRow, Sheet
+    from zodiac_tui.content.stranded import Stranded
 
 
 Node = tuple[str, str]
@@ -49,7 +51,7 @@ def unreached(data: Table, found: Mentions) -> Iterator[Found]:
 
 def endless(data: Table, found: Mentions) -> Iterator[Found]:
     """Scenes and encounters that can be reached, and from which no way leads to any ending."""
-    edges = _with_returns(data, found)
+    edges = with_returns(data, found)
     ended = _backwards(edges, [("final", name) for name in cast(Table, data["final"])])
     # Where something that happens by itself may end the story, nothing is certain.
     if any((kind, name) in ended for kind in _BY_ITSELF for name in cast(Table, data.get(kind, {}))):
@@ -79,7 +81,7 @@ def _from_start(data: Table, edges: Edges) -> set[Node]:
     return reached
 
 
-def _with_returns(data: Table, found: Mentions) -> Edges:
+def with_returns(data: Table, found: Mentions) -> Edges:
     """Where each leads, with the ways back from a call, from a fight and to a punto de retorno."""
     fights = [("encuentro", name) for name, row in cast(Table, data.get("encuentro", {})).items() if _comes_back(row)]
     if not found.returns and not found.shelters and not fights:
@@ -153,8 +155,12 @@ def early_exits(found: Mentions) -> Iterator[Found]:
         yield Found(ERROR, "efecto-tras-salida", path_of(trail), message)
 
 
-def dead_ends(data: Table) -> Iterator[Found]:
-    """Scenes without an option and without a way out on entering."""
+def dead_ends(form: Form, data: Table, found: Mentions, tracks: Mapping[str, int]) -> Iterator[Found]:
+    """Scenes without an option and without a way out on entering, and those in which no option may be left.
+
+    `tracks` are the greatest values of an actor's counters.
+    """
+    doubtful: Stranded | None = None
     for name, row in cast("Sheet", data)["escena"].items():
         if leaves(row.get("al_entrar", [])):
             continue
@@ -163,8 +169,10 @@ def dead_ends(data: Table) -> Iterator[Found]:
             hint = _OPTIONLESS if isinstance(row.get("libre"), dict) else _OPTION
             yield Found(ERROR, "escena-sin-salida", ("escena", name), message, hint)
         elif not _always_open(row):
-            message = T("Todas las opciones dependen de algo: la escena puede quedarse sin ninguna.")
-            yield Found(WARNING, "opciones-condicionadas", ("escena", name), message)
+            from zodiac_tui.content.stranded import Stranded  # noqa: PLC0415  (few files have such a scene)
+
+            doubtful = doubtful or Stranded(form, data, found, tracks)
+            yield from doubtful.look(name, row)
 
 
 def leaves(effects: list[Table]) -> bool:
@@ -186,5 +194,10 @@ def leaves(effects: list[Table]) -> bool:
 
 def _always_open(row: SceneRow) -> bool:
     """Whether some option can always be chosen, or the conditions of two are each other's opposite."""
-    sources = [choice.get("si") or choice.get("requiere") for choice in row.get("opcion", {}).values()]
+    lasting = [each for each in row.get("opcion", {}).values() if not each.get("una_vez")]
+    sources = [each.get("si") or each.get("requiere") for each in lasting if not any(map(_is_cost, each))]
     return None in sources or any(f"no {source}" in sources for source in sources)
+
+
+def _is_cost(key: str) -> bool:
+    return key.startswith("coste_")
