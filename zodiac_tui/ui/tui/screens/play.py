@@ -48,7 +48,7 @@ SHORT_GAME = 60
 """Entries up to which a resumed game is told again before its first frame; longer ones in the background."""
 LOOKS = 0.7
 """Seconds between two looks at the scenario's files, where the game follows them."""
-SIDE, FRAME = 33, 9
+SIDE, FRAME = 33, 5
 """Cells of a line in the column on the right, and lines of the screen that it does not have."""
 SPARED = 14
 """Lines of a screen that the options leave to everything else."""
