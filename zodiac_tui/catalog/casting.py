@@ -117,7 +117,7 @@ def sheets_beside(sources: Mapping[str, bytes], own: Iterable[str]) -> dict[str,
 
 
 def from_outside(sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files of a game's copy that its scenario is not made of: the sheets of PJ; raises as `compile_copy`."""
+    """Return the files of a game's copy that its scenario is not made of: sheets of PJ; raises as `compile_copy`."""
     try:
         _, own = scenarios.load_kept(copied(sources), language_in(sources))
     except ContentError as error:
