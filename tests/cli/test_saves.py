@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,7 @@ import pytest
 
 from tests.cli.terminal import Terminal, process
 from tests.scale import scaled
+from tests.session.kept import begun
 from zodiac_tui.cli.beginning import CONTRACTS
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.seal import seal, unseal
@@ -187,3 +189,60 @@ class TestTwoInstances:
         assert third.hello["read_only"] is None
         assert third.prompt["prompt"] == answered["prompt"]
         assert [save.name for save in Store().listed()] == ["una"]
+
+
+class TestDamaged:
+    """No half of a save is made of a damaged one without a word."""
+
+    @pytest.fixture
+    def damaged(self, folder: Path, scenario_file: Path) -> Callable[[str], None]:
+        """Turn one bit of a file of the save «una», which has a note."""
+        with begun(Store(folder), scenario_file, seed="s1") as session:
+            for answer in ("forzar", "normal", "dado", "no"):
+                session.answer(answer)
+            session.note("La verja cede.")
+        Store(folder).rename("tres_escenas-1", "una")
+
+        def spoil(file: str) -> None:
+            path = folder / "una" / file
+            data = bytearray(path.read_bytes())
+            data[-60] ^= 1
+            path.write_bytes(data)
+
+        return spoil
+
+    @pytest.mark.parametrize(("file", "said"), [("journal.jsonl", "está dañado"), ("notas.json", "están dañadas")])
+    def test_a_copy_says_what_it_is_without(
+        self, file: str, said: str, damaged: Callable[[str], None], folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        damaged(file)
+        for words in (("copy", "una", "dos"), ("export", "una", str(tmp_path / "una.zip"))):
+            ran = terminal.run("saves", *words)
+            assert ran.code == 1
+            assert said in ran.err
+        assert (folder / "dos").is_dir()
+        assert terminal.run("saves", "import", str(tmp_path / "una.zip")).code == 0
+        assert "Dañada: " in terminal.run("saves").out
+        ran = terminal.run("export", "una")
+        assert (ran.code, said in ran.err) == (1, True)
+
+    def test_without_its_scenario_nothing_is_made(
+        self, damaged: Callable[[str], None], folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        damaged("scenario.zip")
+        assert "Dañada: La copia del escenario está dañada." in terminal.run("saves").out
+        for words in (("copy", "una", "dos"), ("export", "una", str(tmp_path / "una.zip"))):
+            ran = terminal.run("saves", *words)
+            assert (ran.code, ran.out) == (1, "")
+            assert "La copia del escenario está dañada." in ran.err
+        assert [each.name for each in folder.iterdir()] == ["una"]
+        assert not (tmp_path / "una.zip").exists()
+
+    def test_a_recording_of_half_a_game_says_so(
+        self, damaged: Callable[[str], None], scenario_file: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        damaged("journal.jsonl")
+        own = shutil.copy(scenario_file, tmp_path / "tres.toml")
+        ran = terminal.run("record", "una", "--scenario", str(own))
+        assert ran.code == 1
+        assert "El diario está dañado desde la línea" in ran.err

@@ -216,7 +216,7 @@ class TestOneFile:
     @pytest.mark.parametrize("seed", range(scaled(100)))
     def test_there_and_back(self, store: Store, tmp_path: Path, seed: int) -> None:
         name, file = left(store, "La noche", str(seed)), tmp_path / f"{seed}.zip"
-        assert export_save(store, name, file) is None
+        assert export_save(store, name, file) == ()
         copy = import_save(store, file)
         assert copy == "la-noche-2"
         assert store.peek(copy) == store.peek(name)
@@ -231,7 +231,7 @@ class TestOneFile:
                 sources = {PATH.name: PATH.read_bytes() + b"\n# %d\n" % n}
                 session.reload(scenarios.load_sources(Kept(sources, PATH.name))[0], sources)
         name = store.listed()[0].name
-        assert export_save(store, name, file) is None
+        assert export_save(store, name, file) == ()
         copy = import_save(store, file)
         assert store.peek(copy) == store.peek(name)
         assert len(list((store.root / copy).glob("scenario-*.zip"))) == versions

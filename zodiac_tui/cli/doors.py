@@ -143,8 +143,21 @@ def transcript(save: str, form: str) -> tuple[str, str]:
     from zodiac_tui.present.transcript import transcript
 
     made = transcript(kept(save))
+    trouble = made.trouble or _unread_notes(save)
     written = {"md": transcript_markdown.document, "html": transcript_html.page, "txt": transcript_text.document}
-    return written[form](made), made.trouble
+    return written[form](made), trouble
+
+
+def _unread_notes(save: str) -> str:
+    """Why the player's notes of a save are not in its story; empty where they are, or there are none."""
+    if _report(save) is not None:
+        return ""
+    from zodiac_tui.present.say import say
+    from zodiac_tui.session.save import notes_trouble
+
+    store, name = _place(save)
+    trouble = notes_trouble(store.root / name)
+    return say(trouble) if trouble else ""
 
 
 def verified(save: str) -> Verified:
@@ -174,13 +187,14 @@ def replay(save: str, front: Front) -> int:
     return replay.run(reel, sys.stdout, _typed())
 
 
-def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, bytes, list[Text]]:
-    """Return a save, or the game of a report, as a recording: the file that it goes to, its bytes, and what else there
-    is to tell. Raises SaveError, and ContentError where there is no such scenario."""
+def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, bytes, list[Text], tuple[Text, ...]]:
+    """Return a save, or the game of a report, as a recording: the file that it goes to, its bytes, what else there is
+    to tell, and what of the game is lost. Raises SaveError, and ContentError where there is no such scenario."""
     from zodiac_tui.catalog import scenarios
     from zodiac_tui.session import recording_file, recordings
 
     told = []
+    lost: tuple[Text, ...] = ()
     report = _report(save)
     if report is not None:
         from zodiac_tui.session.folder import name_for
@@ -189,8 +203,10 @@ def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, byt
         play, held = recordings.record_reported(report)
         told.append(held)
     else:
+        from zodiac_tui.session.unread import entries_lost
+
         store, own = _place(save)
-        play = recordings.record(store, own)
+        lost, play = entries_lost(store, own), recordings.record(store, own)
     try:
         path = scenarios.find(scenario or play.scenario)
     except ContentError:
@@ -203,7 +219,7 @@ def record(save: str, name: str | None, scenario: str | None) -> tuple[Path, byt
     recording_file.read(data, str(target))  # what was typed in a game may hold signs that no file takes
     if recordings.differs(path, play):
         told.append(T("Con el escenario tal como está ahora no sale igual: «zodiac test» dice en qué."))
-    return target, data, told
+    return target, data, told, lost
 
 
 def repeat(scenario: str) -> tuple[Path, list[Repeated]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zodiac_tui.cli import doors
-from zodiac_tui.cli.exits import FINE
+from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.streams import diagnose, out
+from zodiac_tui.cli.streams import complain, diagnose, out
 from zodiac_tui.cli.writing import put
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
@@ -21,7 +21,8 @@ EPILOG = T(
 
 
 def run(argv: Sequence[str]) -> int:
-    """Write a recording; raises SaveError for a game that does not repeat and a file that stays as it is."""
+    """Write a recording; the exit code tells whether it is of the whole game. Raises SaveError for a game that does not
+    repeat and a file that stays as it is."""
     parser = Parser("record", ABOUT, EPILOG)
     parser.add_argument("save", metavar="PARTIDA", help=say(T("su nombre, o un informe de fallo")))
     parser.add_argument("--name", metavar="N", help=say(T("cómo se llama la prueba; si no se dice, como la partida")))
@@ -29,8 +30,10 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--scenario", metavar="ESCENARIO", help=say(about))
     parser.add_argument("--force", action="store_true", help=say(T("sustituye el fichero si ya está")))
     words = parser.parse_args(argv)
-    target, data, told = doors.record(words.save, words.name, words.scenario)
+    target, data, told, lost = doors.record(words.save, words.name, words.scenario)
     out(say(put(target, data, force=words.force)))
     for each in told:
         diagnose(each)
-    return FINE
+    for each in lost:
+        complain(each)
+    return REFUSED if lost else FINE

@@ -22,6 +22,7 @@ from zodiac_tui.session.bundle import export_save, import_save
 from zodiac_tui.session.inspecting import Inspected, inspected
 from zodiac_tui.session.listing import meta_of, named
 from zodiac_tui.session.store import Store
+from zodiac_tui.session.unread import unread
 
 ABOUT = T("Enumera las partidas guardadas, la última primero, y las renombra, copia, borra, exporta e importa.")
 EPILOG = T(
@@ -31,7 +32,8 @@ EPILOG = T(
     "  saves delete PARTIDA…           las borra, si dices que sí (--yes no pregunta)\n"
     "  saves export PARTIDA F.zip      la escribe entera en un fichero\n"
     "  saves import F.zip              la trae de un fichero, después de revisarla\n\n"
-    "PARTIDA es el nombre de su carpeta, o el que tú le diste. Sale con 1 si algo no se puede, y no cambia nada."
+    "PARTIDA es el nombre de su carpeta, o el que tú le diste. Sale con 1 si algo no se puede, y\n"
+    "entonces no cambia nada; también si una copia no lleva algo que estaba dañado: dice qué."
 )
 NAME = T("el nombre de su carpeta, o el que tú le diste")
 YES = ("s", "si", "y", "yes")
@@ -97,8 +99,17 @@ def _copy(argv: Sequence[str]) -> int:
     parser.add_argument("label", metavar="NOMBRE", nargs="?", default="", help=say(T("cómo se llama la copia")))
     words = parser.parse_args(argv)
     store = Store()
-    out(say(T("Copiada: zodiac resume {name}", name=store.copy(named(store.root, words.save), label=words.label))))
-    return FINE
+    name = named(store.root, words.save)
+    left_out = unread(store, name)
+    out(say(T("Copiada: zodiac resume {name}", name=store.copy(name, label=words.label))))
+    return _without(left_out)
+
+
+def _without(left_out: Sequence[Text]) -> int:
+    """Say what of a save could not be taken along; returns the exit code."""
+    for each in left_out:
+        complain(each)
+    return REFUSED if left_out else FINE
 
 
 def _delete(argv: Sequence[str]) -> int:
@@ -142,9 +153,7 @@ def _export(argv: Sequence[str]) -> int:
     store = Store()
     left_out = export_save(store, named(store.root, words.save), Path(words.file))
     out(say(T("{file}: escrito. Se trae con «zodiac saves import».", file=words.file)))
-    if left_out is not None:
-        complain(left_out)
-    return FINE if left_out is None else REFUSED
+    return _without(left_out)
 
 
 def _import(argv: Sequence[str]) -> int:

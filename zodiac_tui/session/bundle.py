@@ -23,10 +23,11 @@ from zodiac_tui.session.folder import check_label, read_private
 from zodiac_tui.session.journal import Journal, read_journal
 from zodiac_tui.session.meta import META, MOST_META, Meta, read_meta, write_meta
 from zodiac_tui.session.notes import MOST_BYTES, NOTES, read_notes
-from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, notes_trouble, version_file, versions_in
+from zodiac_tui.session.save import JOURNAL, MOST_COPY, MOST_JOURNAL, SCENARIO, version_file, versions_in
 from zodiac_tui.session.scenario_copy import unpack
 from zodiac_tui.session.seal import Record, seal, unseal
 from zodiac_tui.session.store import Store
+from zodiac_tui.session.unread import unread
 
 CONTENTS = "contenido.json"
 """The list of an archive's files."""
@@ -42,13 +43,12 @@ _BROKEN = (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, Value
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
-def export_save(store: Store, name: str, target: Path) -> Text | None:
-    """Write a save, also one in use, as one new file; returns what of it could not be taken along, None for all of it.
+def export_save(store: Store, name: str, target: Path) -> tuple[Text, ...]:
+    """Write a save, also one in use, as one new file; returns what of it could not be taken along, () for nothing.
 
     Raises SaveError for a save that cannot be read, and for a file that is there already or cannot be written.
     """
-    files = store.files(name)
-    damage = store.peek(name).damage
+    left_out, files = unread(store, name), store.files(name)
     raw = pack({CONTENTS: _contents(name, files), **files})
     try:
         if not _comes_back(raw):
@@ -58,7 +58,7 @@ def export_save(store: Store, name: str, target: Path) -> Text | None:
         raise SaveError(T("{file} ya existe, y no se ha tocado.", file=str(target))) from None
     except (OSError, ValueError) as error:
         raise SaveError(T("No se pudo escribir {file}: {why}.", file=str(target), why=why(error))) from None
-    return damage.message if damage and not damage.torn else notes_trouble(store.root / name)
+    return left_out
 
 
 def import_save(store: Store, source: Path) -> str:

@@ -1,4 +1,4 @@
-"""What a list of saves tells of each in full: its size, whether its journal holds, and who plays it now."""
+"""What a list of saves tells of each in full: its size, whether its parts hold, and who plays it now."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import Text
-from zodiac_tui.session.journal import Damage
 from zodiac_tui.session.listing import Listed
 from zodiac_tui.session.lock import holder_of, is_running
-from zodiac_tui.session.save import notes_trouble
 from zodiac_tui.session.store import Store
+from zodiac_tui.session.unread import unread
 
 
 @dataclass(frozen=True)
@@ -42,10 +41,9 @@ def inspect(store: Store, listed: Listed) -> Inspected:
 
 def _damage(store: Store, name: str) -> Text | None:
     try:
-        damage: Damage | None = store.peek(name).damage
+        return next(iter(unread(store, name)), None)
     except SaveError as error:
         return error.message
-    return damage.message if damage and not damage.torn else notes_trouble(store.root / name)
 
 
 def _size(folder: Path) -> int:

@@ -42,7 +42,7 @@ from zodiac_tui.session.save import (
     version_file,
     versions_in,
 )
-from zodiac_tui.session.scenario_copy import content_name, pack
+from zodiac_tui.session.scenario_copy import content_name, pack, unpack
 
 _NEW, _GONE = ".nueva-", ".borrada-"
 """How folders of saves begin that are being made, and those that are being removed."""
@@ -138,17 +138,18 @@ class Store:
     def files(self, name: str, label: str | None = None) -> dict[str, bytes]:
         """Return the files that a copy of a save has: what is readable of its journal and its notes, no checkpoints.
 
-        `label` is the player's name for the copy, None for the one that there is. Raises SaveError.
+        `label` is the player's name for the copy, None for the one that there is. Raises SaveError, also where a copy
+        of the scenario is damaged, without which nothing can be played.
         """
         journal, folder = self.peek(name), folder_of(self.root, name)
         meta = replace(meta_of(folder), sequence=self.next_sequence(), lines=0, last="")
         has_notes = os.path.lexists(folder / NOTES) and notes_trouble(folder) is None
         return {
             **({NOTES: read_private(folder / NOTES, MOST_BYTES)} if has_notes else {}),
-            SCENARIO: read_private(folder / SCENARIO, MOST_COPY),
+            SCENARIO: _sound(folder / SCENARIO, journal.header.copy),
             JOURNAL: write_journal(journal.header, journal.entries),
             META: write_meta(meta if label is None else replace(meta, label=label)),
-            **{file: read_private(folder / file, MOST_COPY) for file in map(version_file, versions_in(journal))},
+            **{file: _sound(folder / file, each) for each in versions_in(journal) if (file := version_file(each))},
         }
 
     def free_label(self, label: str) -> str:
@@ -267,6 +268,13 @@ class Store:
             pid = path.name.removeprefix(_NEW).removeprefix(_GONE).partition("-")[0]
             if pid.isascii() and pid.isdigit() and (int(pid) == os.getpid() or not is_running(int(pid))):
                 remove_tree(path)
+
+
+def _sound(copy: Path, name: str) -> bytes:
+    """The bytes of a scenario's copy; raises SaveError where they are not those of that name."""
+    raw = read_private(copy, MOST_COPY)
+    unpack(raw, name)
+    return raw
 
 
 class _NoName(SaveError):

@@ -1,0 +1,53 @@
+"""What of a save cannot be read, part by part: what a copy of it would be without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.text import Text
+from zodiac_tui.session.folder import read_private
+from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.listing import folder_of, meta_of
+from zodiac_tui.session.meta import Meta
+from zodiac_tui.session.save import MOST_COPY, SCENARIO, notes_trouble, told_of, version_file, versions_in
+from zodiac_tui.session.scenario_copy import unpack
+from zodiac_tui.session.store import Store
+
+
+def unread(store: Store, name: str) -> tuple[Text, ...]:
+    """Return what of a save cannot be read, in words, the worst first: the copies of its scenario, the end of its
+    journal, its notes. The mere end of a line that a crash cut off is nothing that was there.
+
+    Raises SaveError where nothing of its journal can be read.
+    """
+    folder = folder_of(store.root, name)
+    lost = entries_lost(store, name)
+    spoilt = notes_trouble(folder)
+    return (*_copies(folder, store.peek(name)), *lost, *((spoilt,) if spoilt else ()))
+
+
+def entries_lost(store: Store, name: str) -> tuple[Text, ...]:
+    """Return what is missing at the end of a save's journal, in words; raises as `unread`."""
+    meta = _meta(folder_of(store.root, name))  # before the journal: where it is played, that may grow meanwhile
+    journal = store.peek(name)
+    told = told_of(journal, meta)
+    return told[1:] if journal.damage and journal.damage.torn else told
+
+
+def _meta(folder: Path) -> Meta | None:
+    with suppress(SaveError):
+        return meta_of(folder)
+    return None
+
+
+def _copies(folder: Path, journal: Journal) -> Iterator[Text]:
+    named = {SCENARIO: journal.header.copy} | {version_file(name): name for name in versions_in(journal)}
+    for file, name in named.items():
+        try:
+            unpack(read_private(folder / file, MOST_COPY), name)
+        except SaveError as error:
+            yield error.message
+            return
