@@ -25,6 +25,8 @@ _KINDS = ("pasiva_pnj", "persecucion")
 """The kinds of effects that are looked at here."""
 _ONLY_BRANCHES = ("pasa_ts", "pasiva_director", "persecucion")
 """Effects that do nothing but lead to what happens then; a chase may take time too."""
+_BARRED = ("paciente", "permiso", "contra")
+"""Keys of what not everybody can try."""
 _BEYOND = ("duracion", "esfuerzo")
 """Keys with which something comes of any grade."""
 
@@ -33,6 +35,10 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
     for path, check, choice, scene in checks_of(scenario):
         yield from _check(scenario, scene, choice, check, path)
+    if any(_may_be_barred(check) for _, check, _, _ in checks_of(scenario)):
+        from zodiac_tui.rulesets.zodiac.barred_problems import barred_problems  # noqa: PLC0415  (most have none)
+
+        yield from barred_problems(scenario)
     for path, effect in effects_of(scenario, _KINDS):
         yield from _effect(scenario, path, effect)
     for path, effect in effects_of(scenario, _ONLY_BRANCHES):
@@ -44,6 +50,11 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
             yield _warning("sin-ramas", (*path, effect.kind), message)
     for gear in scenario.gear.values():
         yield from _weapon(scenario, gear)
+
+
+def _may_be_barred(check: CheckDef) -> bool:
+    """Whether the rules may bar a check for some PJ for good."""
+    return any(key in check.fields for key in _BARRED)
 
 
 def _takes_time(effect: Effect) -> bool:
