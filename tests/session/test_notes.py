@@ -9,10 +9,12 @@ import pytest
 from tests.session.kept import begun
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.session.bundle import export_save, import_save
+from zodiac_tui.session.entries import is_newer
 from zodiac_tui.session.history import ordered
 from zodiac_tui.session.inspecting import inspected
 from zodiac_tui.session.notes import MOST_NOTE, MOST_NOTES, NOTES, SPOILT, Note, by_step, read_notes, write_notes
 from zodiac_tui.session.saves import look_at, read_saved, resume_saved
+from zodiac_tui.session.seal import seal, unseal
 from zodiac_tui.session.store import Store
 from zodiac_tui.session.verifying import verified
 
@@ -123,6 +125,34 @@ def test_a_game_goes_on_without_damaged_ones(tmp_path: Path) -> None:
     assert texts(read_saved(store, name).notes) == ["Nueva."]
     assert (tmp_path / name / SPOILT).read_bytes() == spoilt
     store.remove([name])
+
+
+def test_a_second_damage_leaves_what_the_first_one_left(tmp_path: Path) -> None:
+    store, name = Store(tmp_path), noted(tmp_path)
+    file = tmp_path / name / NOTES
+    kept = []
+    for place, aside in enumerate(("notas-danadas.json", "notas-danadas-2.json", "notas-danadas-3.json")):
+        file.write_bytes(file.read_bytes().replace(b"place", b"plaza"))
+        kept.append(file.read_bytes())
+        with resume_saved(store, name) as session:
+            assert any(f"«{aside}»" in notice.plain() for notice in session.notices)
+            session.note(f"Nueva {place}.")
+        assert (tmp_path / name / aside).read_bytes() == kept[-1]
+    assert (tmp_path / name / SPOILT).read_bytes() == kept[0]
+    store.remove([name])
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_newer_ones_are_refused_in_words_and_left_alone(tmp_path: Path, sealed: bool) -> None:
+    store, name = Store(tmp_path), noted(tmp_path)
+    file = tmp_path / name / NOTES
+    newer = {**unseal(file.read_bytes().strip())[0], "format": 2}
+    file.write_bytes(seal(newer)[0] if sealed else file.read_bytes().replace(b'"format":1', b'"format":2'))
+    before = {path.name: path.read_bytes() for path in (tmp_path / name).iterdir() if "lock" not in path.name}
+    with pytest.raises(SaveError, match="es del formato 2 y no se toca"):
+        resume_saved(store, name)
+    assert {path.name: path.read_bytes() for path in (tmp_path / name).iterdir() if "lock" not in path.name} == before
+    assert [is_newer(each.problem) for each in inspected(store) if each.problem] == [True]
 
 
 @pytest.mark.parametrize("made", ["folder", "link"])

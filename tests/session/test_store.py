@@ -453,6 +453,25 @@ def test_a_damaged_journal_is_put_aside_before_it_is_cut(store: Store) -> None:
     assert resume(store).notices == ()
 
 
+def test_a_second_damage_at_the_same_line_leaves_what_the_first_one_left(store: Store) -> None:
+    walked(store, 5).close()
+    path = store.root / NAME / JOURNAL
+    damaged = []
+    for rubbish in (b"rubbish\n", b"more rubbish\n"):
+        lines = path.read_bytes().splitlines(keepends=True)
+        damaged.append(b"".join([*lines[:3], rubbish, *lines[4:]]))
+        path.write_bytes(damaged[-1])
+        resumed = resume(store)
+        said = " ".join(each.plain() for each in resumed.notices)
+        resumed.answer("lanzar")
+        resumed.answer("no")
+        resumed.close()
+        aside = [one for one in (store.root / NAME).glob("journal-danado-*") if one.name in said]
+        assert [one.read_bytes() for one in aside] == [damaged[-1]]
+    assert sorted(one.read_bytes() for one in (store.root / NAME).glob("journal-danado-*")) == sorted(damaged)
+    store.remove([NAME])
+
+
 def test_a_game_that_had_to_go_back_is_written_on_without_a_gap(store: Store) -> None:
     session = walked(store, 4)
     session.close()

@@ -104,7 +104,7 @@ def _read_header(data: bytes) -> tuple[Header, str]:
     line, end, _ = data.partition(b"\n")
     if not end:
         raise SaveError(T("El diario no tiene cabecera legible."))
-    _refuse_newer(line)
+    refuse_newer(line)
     try:
         record, check = unseal(line)
         return _header(record), check
@@ -112,8 +112,8 @@ def _read_header(data: bytes) -> tuple[Header, str]:
         raise SaveError(T("La cabecera del diario está dañada. La partida queda como está.")) from None
 
 
-def _refuse_newer(line: bytes) -> None:
-    """Refuse newer formats before the checksum, which they may reckon in another way."""
+def refuse_newer(line: bytes) -> None:
+    """Raise NewerFormat for the sealed record of a newer format, whose checksum may be reckoned in another way."""
     try:
         record = parse(line)
         form = _get(record, "format", int)

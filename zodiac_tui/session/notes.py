@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
-from zodiac_tui.session.entries import FORMAT, newer
+from zodiac_tui.session.entries import FORMAT
 from zodiac_tui.session.history import NOWHERE, History
+from zodiac_tui.session.journal import refuse_newer
 from zodiac_tui.session.seal import seal, unseal
 
 NOTES = "notas.json"
 """What the file is called in a save."""
 SPOILT = "notas-danadas.json"
-"""What one that cannot be read is called once there is another."""
+"""What one that cannot be read is called once there is another; further ones have a number."""
 MOST_NOTE = 1_000
 """Characters of the longest note."""
 MOST_NOTES = 500
@@ -72,12 +73,10 @@ def write_notes(notes: Iterable[Note]) -> bytes:
 
 
 def read_notes(data: bytes) -> tuple[Note, ...]:
-    """Read them back; raises SaveError where they are damaged or of a newer format."""
+    """Read them back; raises SaveError where they are damaged, NewerFormat where they are of a newer format."""
+    refuse_newer(data)
     try:
-        record = unseal(data.removesuffix(b"\n"))[0]
-        form, rows = record["format"], record["notes"]
-        if isinstance(form, int) and form > FORMAT:
-            raise newer(form)
+        rows = unseal(data.removesuffix(b"\n"))[0]["notes"]
         if not isinstance(rows, list) or len(rows) > MOST_NOTES:
             raise ValueError("no list of notes")
         return tuple(map(_note, rows))

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
@@ -112,7 +113,8 @@ class Save:
         try:
             return notes_in(self.folder)
         except SaveError as error:
-            self.damaged.append(error.message)
+            aside = free_name(self.folder / SPOILT).name
+            self.damaged += (error.message, T("Si apuntas algo, ese archivo queda aparte, como «{file}».", file=aside))
             self._is_spoilt = True
             return ()
 
@@ -122,7 +124,7 @@ class Save:
 
     def notices(self) -> tuple[Text, ...]:
         """What is wrong with the save, in words: its journal, then what has been noted in `damaged`."""
-        return (*told_of(self.journal, self._meta), *self.damaged)
+        return (*told_of(self.journal, self._meta), *self._kept_aside(), *self.damaged)
 
     # -- inside -------------------------------------------------------------------------------------------------
     def _told(self, view: State, scene: str) -> Meta:
@@ -171,15 +173,44 @@ class Save:
 
     def _write_notes(self, notes: bytes) -> None:
         if self._is_spoilt:
-            os.replace(self.folder / NOTES, self.folder / SPOILT)
+            os.replace(self.folder / NOTES, free_name(self.folder / SPOILT))
             self._is_spoilt = False
         atomic.write(self.folder / NOTES, notes)
 
     def _put_aside(self) -> None:
         """Copy a damaged journal before its unreadable part is cut."""
-        aside = self.folder / f"journal-danado-{self._size}.jsonl"
-        if not aside.exists():
+        aside = self._aside()
+        if not os.path.lexists(aside):
             atomic.write(aside, (self.folder / JOURNAL).read_bytes())
+
+    def _aside(self) -> Path:
+        """Where a damaged journal is kept: in a copy that there is of it, or one of a new name."""
+        here = sized = self.folder / f"journal-danado-{self._size}.jsonl"
+        for here in numbered(sized):
+            if not os.path.lexists(here) or _is_same(here, self.folder / JOURNAL):
+                break
+        return here
+
+    def _kept_aside(self) -> Iterator[Text]:
+        if self.journal.damage and not self.journal.damage.torn:
+            yield T("Cuando sigas, el diario dañado queda entero aparte, como «{file}».", file=self._aside().name)
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """Yield a path, then the same with a number before its suffix: `a.json`, `a-2.json`, `a-3.json`, …"""
+    yield path
+    yield from (path.with_stem(f"{path.stem}-{n}") for n in count(2))
+
+
+def free_name(path: Path) -> Path:
+    """Return the first of those `numbered` that there is nothing at."""
+    return next(each for each in numbered(path) if not os.path.lexists(each))
+
+
+def _is_same(copy: Path, journal: Path) -> bool:
+    with suppress(OSError):
+        return not copy.is_symlink() and copy.read_bytes() == journal.read_bytes()
+    return False
 
 
 def told_of(journal: Journal, meta: Meta | None) -> tuple[Text, ...]:

@@ -38,6 +38,7 @@ from zodiac_tui.session.save import (
     MOST_JOURNAL,
     SCENARIO,
     Save,
+    notes_in,
     notes_trouble,
     version_file,
     versions_in,
@@ -120,6 +121,7 @@ class Store:
         except SaveError as error:
             damaged.append(error.message)
             meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
+        _refuse_newer_notes(folder)
         save = self._take(name, meta)
         save.damaged += damaged
         atomic.sweep(folder)
@@ -270,6 +272,16 @@ class Store:
                 remove_tree(path)
 
 
+def _refuse_newer_notes(folder: Path) -> None:
+    """Raise NewerFormat for notes that another one would be written over; the game can do without damaged ones."""
+    try:
+        notes_in(folder)
+    except NewerFormat:
+        raise
+    except SaveError:
+        return
+
+
 def _sound(copy: Path, name: str) -> bytes:
     """The bytes of a scenario's copy; raises SaveError where they are not those of that name."""
     raw = read_private(copy, MOST_COPY)
@@ -287,7 +299,8 @@ def is_ours(path: Path) -> bool:
 
 
 _OURS = re.compile(
-    r"lock|lock\.pid|meta\.json|notas(-danadas)?\.json|journal(-danado-\d+)?\.jsonl|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
+    r"lock|lock\.pid|meta\.json|notas(-danadas(-\d+)?)?\.json|journal(-danado-\d+(-\d+)?)?\.jsonl"
+    r"|scenario(-[0-9a-f]{16})?\.zip|checkpoint-\d+\.json"
     r"|\..*" + re.escape(atomic.TEMP_MARK) + r"\d+"
 )
 
