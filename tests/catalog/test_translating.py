@@ -77,6 +77,7 @@ def test_a_game_is_told_in_the_language_that_it_is_begun_in(folder: Path) -> Non
     assert (english.title, english.scenes["verja"].text) == ("Three scenes", "Wet iron.")
     assert english.scenes["patio"] == spanish.scenes["patio"]
     assert english.digest != spanish.digest
+    assert (english.language, spanish.language) == ("en", "es")
     assert scenarios.load(folder, language="es") == spanish
 
 

@@ -28,7 +28,7 @@ def wander(session: Session, random: Random, steps: int) -> None:
     orders = session.rules.ruleset.vocabulary.orders
     for _ in range(steps):
         dice = random.random()
-        if dice < 0.05 and session.can_undo:
+        if dice < 0.05 and session.can_undo and session.undos(1):
             session.undo()
         elif dice < 0.08 and session.can_redo:
             session.redo()

@@ -166,7 +166,16 @@ def load_sources(files: Sources, language: str = "") -> tuple[Scenario, Mapping[
     Raises ContentError with every diagnostic where there is any error.
     """
     read = in_language(whole(files, diagnostics), files, language)
-    return made(read.document), read.sources
+    return _said(made(read.document), read), read.sources
+
+
+def _said(scenario: Scenario, read: Whole) -> Scenario:
+    """A scenario, which says the language that its words are in."""
+    if LANGUAGE_FOLDER not in {name.partition("/")[0] for name in read.sources}:
+        return scenario
+    from zodiac_tui.catalog.translating import language_in  # noqa: PLC0415
+
+    return replace(scenario, language=language_in(read.sources) or scenario.language)
 
 
 def in_language(own: Whole, files: Sources, language: str) -> Whole:
@@ -185,7 +194,7 @@ def load_kept(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str
     A game goes on that was begun before a check told what this one tells: ContentError comes only for what play needs.
     """
     read = in_language(whole(files, lambda _: []), files, language)
-    return made(read.document, kept=True), read.sources
+    return _said(made(read.document, kept=True), read), read.sources
 
 
 def load_bytes(raw: bytes, name: str) -> Scenario:
