@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.plays.playing import scenario
+from tests.session.test_reload import SAID, take_up
 from zodiac_tui.catalog import registry
 from zodiac_tui.core.events import ActionDeclared, ChoiceTaken, RollMade
 from zodiac_tui.lab.bots import random_bot
@@ -63,3 +64,11 @@ def test_no_more_than_the_last_choices() -> None:
         made = [event for told in session.story() for event in told.events if isinstance(event, chosen)]
         told = [line for line in lines(session)[1:] if not line.startswith(("Lena:", "Estás"))]
         assert len(told) == min(MOST_CHOICES, len(made))
+
+
+def test_what_a_new_version_played_again_is_recalled_once() -> None:
+    session = game()
+    answer(session, "trepar")
+    before = lines(session)
+    take_up(session, SAID)
+    assert lines(session) == before

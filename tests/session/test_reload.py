@@ -20,7 +20,7 @@ from zodiac_tui.session.entries import EntryKind, version_of
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.save import Save
-from zodiac_tui.session.saves import look_at, resume_saved, save_elsewhere, start_gathered
+from zodiac_tui.session.saves import look_at, read_saved, resume_saved, save_elsewhere, start_gathered
 from zodiac_tui.session.shield import SHIELD
 from zodiac_tui.session.store import Store
 
@@ -243,3 +243,29 @@ def test_what_breaks_in_waits_until_game_and_save_are_in_step(tmp_path: Path, mo
     save_elsewhere(store, session, {PATH.name: text().encode()}, name="otra")
     assert broken_in == [(2, True), (2, False)]
     session.close()
+
+
+class TestTheStory:
+    """What happened once is told once."""
+
+    def test_what_was_played_again_is_no_news(self, tmp_path: Path) -> None:
+        session, name = begun(Store(tmp_path))
+        for answer in ("trepar", "normal"):
+            session.answer(answer)
+        before = [event for told in session.story() for event in told.events]
+        take_up(session, SAID)
+        told = list(session.story())
+        assert [event for each in told[:-1] for event in each.events] == before
+        assert [type(event) for event in told[-1].events] == [Noted]
+        assert any(isinstance(event, Narrated) for event in told[-1].repeated)
+        session.close()
+        kept = read_saved(Store(tmp_path), name)
+        assert [each.events for each in kept.story()] == [each.events for each in told]
+
+    def test_a_scene_that_is_entered_anew_is_told(self) -> None:
+        session = new()
+        session.answer("esperar")
+        take_up(session, RENAMED)
+        (*_, told) = session.story()
+        assert told.repeated == ()
+        assert any(isinstance(event, Narrated) for event in told.events)

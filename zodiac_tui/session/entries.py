@@ -108,6 +108,15 @@ def version_of(entry: Entry) -> str:
             )
 
 
+REPLAY, ENTER = "replay", "enter"
+"""How a place is kept where another version of the scenario is taken up."""
+
+
+def repeats(entry: Entry) -> bool:
+    """Whether an entry takes another version up by playing everything again: after a remark, it tells no news."""
+    return bool(version_of(entry)) and isinstance(entry.answer, dict) and entry.answer["way"] == REPLAY
+
+
 _COPY = re.compile(r"[0-9a-f]{16}")
 
 

@@ -15,7 +15,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import scene_and_fight
-from zodiac_tui.session import course
+from zodiac_tui.session import course, entries
 from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.entries import RELOAD, Entry, EntryKind, Header, version_of
 from zodiac_tui.session.history import History
@@ -25,9 +25,9 @@ from zodiac_tui.session.replay import faces_of, perform
 class Way(StrEnum):
     """How a place is kept."""
 
-    REPLAY = "replay"
+    REPLAY = entries.REPLAY
     """Everything in force is played again on the new version, and leads to a question like the open one."""
-    ENTER = "enter"
+    ENTER = entries.ENTER
     """The scene is entered anew with what has come of the game so far."""
 
 

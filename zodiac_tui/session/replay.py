@@ -18,7 +18,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.start import new_game
 from zodiac_tui.session import course, directing
 from zodiac_tui.session.course import Moment, Rules, Stride
-from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, said_of, version_of
+from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, repeats, said_of, version_of
 from zodiac_tui.session.given import beginning_at, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
@@ -64,13 +64,15 @@ class Diverged(Exception):
 @dataclass(frozen=True)
 class Told:
     """One entry in force as it happened: the question that it answered (None at the start), its events, its end, and
-    what it was played on."""
+    what it was played on. `repeated` is what an entry showed once more that had happened before: the scene so far,
+    where another version of the scenario was taken up and led to the same place."""
 
     entry: Entry
     prompt: Prompt | None
     events: tuple[Event, ...]
     view: State
     rules: Rules
+    repeated: tuple[Event, ...] = ()
 
 
 def perform(rules: Rules, header: Header, before: Moment | None, entry: Entry, faces: Faces | None) -> Stride:
@@ -186,7 +188,9 @@ def retell(
         stride = again(rules, header, history, place, before)
         asked = before.situation.prompt if before else None
         played = rules.of(history.version(place))
-        yield Told(history.entries[place], asked, stride.events, stride.moment.situation.view, played)
+        entry, events = history.entries[place], stride.events
+        new = 1 if repeats(entry) else len(events)
+        yield Told(entry, asked, events[:new], stride.moment.situation.view, played, events[new:])
         before = stride.moment
 
 

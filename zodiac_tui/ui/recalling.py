@@ -30,7 +30,7 @@ def end_of(session: Session) -> list[Told]:
 
 def last_scene(story: Sequence[Told]) -> tuple[Event, ...]:
     """Return what has happened since the last scene of a story began."""
-    events = [event for told in story for event in told.events]
+    events = [event for told in story for event in (*told.events, *told.repeated)]
     begun = [place for place, event in enumerate(events) if isinstance(event, SceneEntered)]
     return tuple(events[begun[-1] if begun else 0 :])
 

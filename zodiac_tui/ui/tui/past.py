@@ -37,7 +37,7 @@ def past(session: Session) -> Past:
     except SaveError:
         return Past([])
     for entry in entries:
-        found += told(entry.events, entry.rules, entry.view, before)
+        found += told((*entry.events, *entry.repeated), entry.rules, entry.view, before)
         before = entry.view
     return Past(found, recap(entries[-RECALLED:], rules.scenario, rules.ruleset, session.view))
 
