@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.content.good import form, load, look
+from tests.content.test_no_false_alarm import DOOR
 from zodiac_tui.content.schema import json_schema
 
 PATH = Path(__file__).parent.parent / "escenarios" / "relato.toml"
@@ -136,3 +137,53 @@ def test_braces_that_are_not_filled_in_are_told_with_their_key() -> None:
     assert sorted(hints) == [
         f"En «{key}» no se sustituye nada: escríbelo con sus palabras." for key in ("nombre", "titulo")
     ]
+
+
+ROUND = """
+[escena.aparte]
+titulo = "Aparte"
+texto = "Alguien llama."
+[escena.aparte.opcion.volver]
+texto = "Volver"
+{out}
+[escena.puerta.opcion.aparte]
+texto = "Aparte"
+efectos = [{{ sub = "aparte" }}]
+[escena.puerta.opcion.alla]
+texto = "Allá"
+{way}
+"""
+
+
+@pytest.mark.parametrize(
+    ("way", "out", "told"),
+    [
+        ('ir = "aparte"', "efectos = [{ vuelve = true }]", True),
+        (
+            'ir = "aparte"',
+            'efectos = [{ vuelve = true }]\n[escena.aparte.opcion.ir]\ntexto = "Ir"\nfinal = "fin"',
+            False,
+        ),
+        ('efectos = [{ sub = "aparte" }]', "efectos = [{ vuelve = true }]", False),
+    ],
+)
+def test_a_way_back_is_no_way_out_where_nobody_called(way: str, out: str, told: bool) -> None:
+    codes = [each.code for each in look(DOOR + ROUND.format(way=way, out=out))]
+    assert ("vuelve-sin-sub" in codes) is told
+
+
+@pytest.mark.parametrize(
+    ("condition", "ways", "told"),
+    [
+        ("minutos >= 5", 'ir = "faro"', True),
+        ("minutos >= 5 y visto.puerto", 'efectos = [{ narra = "Va." }, { ir = "faro" }]', True),
+        ("minutos < 5", 'ir = "faro"', False),
+        ("minutos >= 5 y no bandera.campana", 'ir = "faro"', False),
+        ("minutos >= 5 o bandera.campana", 'ir = "faro"', False),
+        ("minutos >= 5", 'efectos = [{ narra = "Va." }]', False),
+    ],
+)
+def test_an_event_that_never_lets_go(condition: str, ways: str, told: bool) -> None:
+    event = f'[evento.e]\nsi = "{condition}"\nuna_vez = false\n{ways}\n'
+    assert ("evento-siempre" in [each.code for each in look(TEXT + event)]) is told
+    assert "evento-siempre" not in [each.code for each in look(TEXT + event.replace("una_vez = false\n", ""))]

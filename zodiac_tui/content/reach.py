@@ -52,7 +52,7 @@ def unreached(data: Table, found: Mentions) -> Iterator[Found]:
 def endless(data: Table, found: Mentions) -> Iterator[Found]:
     """Scenes and encounters that can be reached, and from which no way leads to any ending."""
     edges = with_returns(data, found)
-    ended = _backwards(edges, [("final", name) for name in cast(Table, data["final"])])
+    ended = ending(data, edges)
     # Where something that happens by itself may end the story, nothing is certain.
     if any((kind, name) in ended for kind in _BY_ITSELF for name in cast(Table, data.get(kind, {}))):
         return
@@ -81,8 +81,8 @@ def _from_start(data: Table, edges: Edges) -> set[Node]:
     return reached
 
 
-def with_returns(data: Table, found: Mentions) -> Edges:
-    """Where each leads, with the ways back from a call, from a fight and to a punto de retorno."""
+def with_returns(data: Table, found: Mentions, *, called: bool = True) -> Edges:
+    """Where each leads, with the ways back from a fight, to a punto de retorno and, if there was one, from a call."""
     fights = [("encuentro", name) for name, row in cast(Table, data.get("encuentro", {})).items() if _comes_back(row)]
     if not found.returns and not found.shelters and not fights:
         return found.edges
@@ -93,7 +93,7 @@ def with_returns(data: Table, found: Mentions) -> Edges:
     if any(kind in _BY_ITSELF for kind, _ in callers):  # what happens by itself calls from wherever the story is
         callers += [("escena", name) for name in cast("Sheet", data)["escena"]]
     shelters = [("escena", name) for name, row in cast("Sheet", data)["escena"].items() if row.get("retorno")]
-    for _, node in found.returns:
+    for _, node in found.returns if called else ():
         _lead(edges, node, _BACK, callers)
     for trail in found.shelters:
         kind, name, *_ = map(str, path_of(trail))
@@ -114,13 +114,12 @@ def _stays(row: OutcomeRow) -> bool:
 
 def _lead_back(data: Table, edges: dict[Node, list[Node]], fights: list[Node]) -> None:
     """Lead from fights to where they began: in a scene, out of another fight, or by themselves, maybe in any scene."""
-    before: dict[Node, list[Node]] = {(_AFTER, name): [] for name in cast(Table, data.get("encuentro", {}))}
-    before[_ANYWHERE] = [("escena", name) for name in cast("Sheet", data)["escena"]]
+    before: dict[Node, list[Node]] = {_ANYWHERE: [("escena", name) for name in cast("Sheet", data)["escena"]]}
     for (kind, name), leads in edges.items():
         here = _ANYWHERE if kind in _BY_ITSELF else (_AFTER if kind == "encuentro" else kind, name)
         for to in leads:
             if to[0] == "encuentro":
-                before[_AFTER, to[1]].append(here)
+                before.setdefault((_AFTER, to[1]), []).append(here)
     edges |= before
     for kind, name in fights:
         edges.setdefault((kind, name), []).append((_AFTER, name))
@@ -133,8 +132,9 @@ def _lead(edges: dict[Node, list[Node]], node: Node, through: Node, leads: list[
         edges.setdefault(node, []).append(through)
 
 
-def _backwards(edges: Edges, ends: list[Node]) -> set[Node]:
-    """Everything from which some way leads to one of the ends."""
+def ending(data: Table, edges: Edges) -> set[Node]:
+    """Everything from which some way leads to an ending."""
+    ends = [("final", name) for name in cast(Table, data["final"])]
     came: dict[Node, list[Node]] = {}
     for node, leads in edges.items():
         for to in leads:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
@@ -11,15 +12,18 @@ from zodiac_tui.content.found import ERROR, WARNING, Found
 from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.content.parts import one_way_out
+from zodiac_tui.content.reach import ending, with_returns
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
-    from zodiac_tui.content.shapes import OutcomeRow, SceneRow, Sheet
+    from zodiac_tui.content.shapes import EventRow, OutcomeRow, SceneRow, Sheet
 
 MOST_PARTS = 1_000
 """The most parts that the weights of a chance may have: the largest die."""
 Node = tuple[str, str]
+_LASTS = re.compile(r" *(?:(?:minutos|visto\.[\w-]+) *>=? *[0-9]+|(?:visto|tomada|ocurrido)\.[\w.-]+) *")
+"""A condition that goes on holding once it does."""
 
 
 def odd(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
@@ -29,8 +33,10 @@ def odd(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
     yield from _twice(found)
     yield from _clocks(sheet, found)
     yield from _overfilled(sheet, found)
-    yield from _events(sheet)
+    yield from _events(sheet, found)
     yield from _calls(found)
+    if found.calls and found.returns:
+        yield from _uncalled(data, found)
     yield from _shelters(sheet, found)
     yield from _goals(sheet, found)
     for name, row in sheet["escena"].items():
@@ -82,12 +88,29 @@ def _clocks(sheet: Sheet, found: Mentions) -> Iterator[Found]:
             yield Found(WARNING, "reloj-sin-uso", path, message)
 
 
-def _events(sheet: Sheet) -> Iterator[Found]:
+def _events(sheet: Sheet, found: Mentions) -> Iterator[Found]:
     for name, row in sheet.get("evento", {}).items():
         path = ("evento", name)
         yield from one_way_out(path, cast("OutcomeRow", row))
         if not any(row.get(key) for key in ("texto", "efectos", "ir", "final")):
             yield Found(WARNING, "evento-vacio", path, T("El evento no cuenta ni hace nada."))
+        target = _taken_to(row)
+        after = found.edges.get(("escena", target), ()) if target else ()
+        beyond = next((to for kind, to in after if kind == "escena" and to != target), "")
+        if beyond and all(_LASTS.fullmatch(part) for part in row["si"].split(" y ")):
+            message = T(
+                "Desde que se cumple, ocurre siempre: de «{to}» no se pasa a «{beyond}».", to=target, beyond=beyond
+            )
+            hint = T("Quita «una_vez = false», o pon una condición que deje de cumplirse.")
+            yield Found(WARNING, "evento-siempre", (*path, "una_vez"), message, hint, value=True)
+
+
+def _taken_to(row: EventRow) -> str:
+    """The scene to which an event leads that may happen again and again; empty where there is none."""
+    if row.get("una_vez", True):
+        return ""
+    effects = row.get("efectos", [])
+    return row.get("ir", "") or str(effects[-1].get("ir", "") if effects else "")
 
 
 def _calls(found: Mentions) -> Iterator[Found]:
@@ -106,6 +129,23 @@ def _calls(found: Mentions) -> Iterator[Found]:
         if node not in inside and node[0] == "escena":
             message = T("Ninguna «sub» lleva a esta escena: no hay adónde volver.")
             yield Found(WARNING, "vuelve-sin-sub", path_of(trail), message)
+
+
+def _uncalled(data: Table, found: Mentions) -> Iterator[Found]:
+    """Ways back as the only way out of a scene to which the story may come without a call."""
+    byself = [(kind, name) for kind in ("evento", "reloj") for name in cast(Table, data.get(kind, {}))]
+    out, ways = ending(data, with_returns(data, found, called=False)), ending(data, with_returns(data, found))
+    if out.intersection(byself):
+        return
+    first = ("escena", cast("Sheet", data)["escenario"]["inicio"])
+    told = set[Node]()
+    reached = _reached([first, *byself], _without_calls(found))
+    for trail, node in found.returns:
+        if node[0] == "escena" and node in reached and node in ways and node not in {*out, *told}:
+            told.add(node)
+            message = T("Aquí se llega también sin «sub», y entonces no hay adónde volver, ni otra salida.")
+            hint = T('Llega siempre con {{ sub = "{id}" }}, o añade otra salida.', id=node[1])
+            yield Found(WARNING, "vuelve-sin-sub", path_of(trail), message, hint)
 
 
 def _without_calls(found: Mentions) -> Mapping[Node, list[Node]]:
