@@ -68,7 +68,7 @@ def test_no_more_than_the_last_choices() -> None:
 
 def test_what_a_new_version_played_again_is_recalled_once() -> None:
     session = game()
-    answer(session, "trepar")
+    session.answer("trepar")
     before = lines(session)
     take_up(session, SAID)
     assert lines(session) == before
