@@ -43,7 +43,7 @@ def test_the_map_before_an_ending_and_after_one() -> None:
     assert "1. La verja. Lleva a: El patio.\n2. El patio, donde estás.\n" in said
     assert "Donde no has estado" not in said
     after = typed(game(), ["marcharse", ":map", ""])
-    assert "Ha terminado. Puedes mirar el :mapa o tus :notas; una línea vacía sale." in after
+    assert "Ha terminado. Puedes mirar el :mapa o tus :notas, y :deshacer;" in after
     assert "Donde no has estado: El patio;" in after.replace("\n   ", " ")
     again = typed(game(), [":mapa", ":salir"])
     assert "Finales que has visto: " in again
@@ -54,5 +54,20 @@ def test_what_has_ended_is_undone_and_goes_on() -> None:
     assert said.index("Anotado.") < said.index("Deshecho: antes de marcharse.") < said.index("El patio\n")
 
 
-def test_nobody_is_asked_through_a_pipe() -> None:
-    assert "Ha terminado" not in played(game(), ["marcharse", ":mapa"])
+def test_through_a_pipe_it_is_the_same() -> None:
+    assert "Finales que has visto: " in played(game(), ["marcharse", ":mapa"])
+    assert "Deshecho: antes de marcharse." in played(game(), ["marcharse", ":deshacer"])
+
+
+def test_only_an_empty_line_or_a_word_that_leaves_leaves() -> None:
+    said = played(game(), ["marcharse", "hola", ":nota Volver", "", ":mapa"])
+    assert said.count("Ha terminado.") == 2
+    assert "Anotado." in said
+    assert "> :mapa" not in said
+
+
+def test_the_end_says_how_it_is_read_and_seen_again() -> None:
+    opened, out = opening.begin(FILE, ("lena",), "mapa"), io.StringIO()
+    run(opened.session, out, io.StringIO("marcharse\n"), save=opened.save)
+    assert f"zodiac export {opened.save}\nzodiac replay {opened.save}\n" in out.getvalue()
+    assert "Lena: " in out.getvalue().partition("Fin.")[2]

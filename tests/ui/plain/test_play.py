@@ -50,7 +50,9 @@ class Curious:
     def readline(self, size: int = -1) -> str:
         self._asked += 1
         prompt = self._session.prompt
-        if self._asked % 2 or prompt is None:
+        if prompt is None:
+            return ""
+        if self._asked % 2:
             return ("?", ":ficha", ":odds", ":mesa")[self._asked // 2 % 4] + "\n"
         return f"{self._bot(prompt)}\n"
 
@@ -163,7 +165,7 @@ class TestEdges:
         assert "La verja está cerrada." in out.getvalue()
 
     def test_a_game_that_ended_is_told_and_left(self) -> None:
-        assert played(game(), ["marcharse", "1"]).rstrip().endswith("Fin.")
+        assert "\nFin.\n" in played(game(), ["marcharse", "1"])
 
     def test_a_reader_that_goes_is_no_fault(self) -> None:
         class Gone(io.StringIO):
@@ -197,7 +199,7 @@ class TestEdges:
         session, out = kit.game(ruleset, "kit"), io.StringIO()
         assert play.run(session, out, Curious(session, ruleset), width=80) == 0
         text = out.getvalue()
-        assert text.rstrip().endswith("Fin.")
+        assert "\nFin.\n" in text
         assert "Huele a brea." in text
         assert f"{ruleset}." not in text
 

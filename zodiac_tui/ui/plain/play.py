@@ -27,6 +27,7 @@ from zodiac_tui.ui.recalling import end_of, last_scene, recalled
 from zodiac_tui.ui.watching import Follower
 
 FINE = 0
+AFTER = T("Ha terminado. Puedes mirar el :mapa o tus :notas, y :deshacer; :ayuda lo dice todo. Una línea vacía sale.")
 COMMAND, ESCAPE = (":", "?"), "::"
 """What a word begins with, and what an answer does whose first sign is a colon."""
 
@@ -104,23 +105,35 @@ class _Play:
             words.tell_saved(self._table)
 
     def _look_back(self) -> bool:
-        """Let whoever sits at a terminal ask about the game that has ended; returns whether it goes on, undone."""
-        if not self._paper.is_typed or self._session.rules.scenario.creates:
+        """Say what can still be done with the game that has ended, and do it; returns whether it goes on, undone."""
+        if self._session.rules.scenario.creates:
             return False
-        self._paper.gap()
-        self._paper.write(say(T("Ha terminado. Puedes mirar el :mapa o tus :notas; una línea vacía sale.")))
+        self._say_what_is_left()
         while self._session.ended:
             typed = self._paper.read()
-            if not typed or not typed.startswith(COMMAND):
+            if not typed:
                 return False
             try:
-                words.run(self._table, typed)
+                if typed.startswith(COMMAND):
+                    words.run(self._table, typed)
+                else:
+                    self._paper.write(say(AFTER))
             except IllegalAnswer as error:
                 self._paper.write(say(error.message))
             except Leave:
                 return False
         self._asked = ""
         return True
+
+    def _say_what_is_left(self) -> None:
+        self._paper.gap()
+        for text in situation(self._session):
+            self._paper.write(text)
+        self._paper.write(say(AFTER))
+        if self._table.save and not self._session.unsaved:
+            self._paper.write(say(T("Para leerla como un relato, y para verla otra vez paso a paso:")))
+            self._paper.as_is(f"zodiac export {self._table.save}")
+            self._paper.as_is(f"zodiac replay {self._table.save}")
 
     def _take_up(self) -> tuple[Event, ...]:
         """Tell who takes a game up what it was about; returns what has happened since its last scene began."""
