@@ -13,7 +13,7 @@ from zodiac_tui.ui.tui.screens.page import Reading
 
 OF_MENUS = (
     (("up", "down"), T("elegir entre las opciones")),
-    (("enter",), T("aceptar la que está señalada; en una lista de varias, terminar")),
+    (("enter",), T("aceptar la señalada; si son varias, terminar")),
     (("space",), T("marcar, en una lista de varias")),
 )
 """What the keys of menus do."""
