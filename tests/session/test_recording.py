@@ -13,7 +13,7 @@ from tests.present.test_reel import falsified
 from tests.scale import scaled
 from tests.session.coins import pick
 from tests.session.kept import begun, saved
-from tests.session.test_reload import take_up
+from tests.session.test_reload import take_up, take_up_text
 from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.errors import ContentError, SaveError
@@ -24,7 +24,7 @@ from zodiac_tui.session.recording import Recording
 from zodiac_tui.session.recording_file import read, write
 from zodiac_tui.session.recordings import file_for, folder_of, record, repeat, repeat_all
 from zodiac_tui.session.repeating import Difference, differences
-from zodiac_tui.session.saves import start_gathered
+from zodiac_tui.session.saves import read_saved, start_gathered
 from zodiac_tui.session.store import Store
 
 ZODIAC = registry.get("zodiac")
@@ -122,6 +122,30 @@ class TestRepeating:
         play = record(store, store.listed()[0].name)
         assert [step.n for step in play.steps] == [0, 1, 3]
         assert found(play, spoilt(new)) == []
+
+    def test_a_game_that_took_other_rules_up_is_recorded_on_those(self, tmp_path: Path) -> None:
+        store = Store(tmp_path)
+        with begun(store, seed="s1") as session:
+            for answer in ("forzar", "normal", "dado", "no"):
+                session.answer(answer)
+            take_up(session, ("valor = 2", "valor = 3"))
+            session.answer("esperar")
+        play = record(store, store.listed()[0].name)
+        assert any("ruido = 3" in line for step in play.steps for line in step.outline)
+        assert found(play, spoilt(("valor = 2", "valor = 3"))) == []
+
+    def test_a_game_that_no_one_version_can_play_says_why(self, tmp_path: Path) -> None:
+        store = Store(tmp_path)
+        with begun(store, seed="s1") as session:
+            for answer in ("forzar", "normal", "dado", "no"):
+                session.answer(answer)
+            take_up_text(session, text().replace("opcion.forzar", "opcion.abrir"))
+            session.answer("esperar")
+        assert read_saved(store, store.listed()[0].name).verified() is None
+        with pytest.raises(SaveError, match="siguió con otra versión") as refused:
+            record(store, store.listed()[0].name)
+        assert "Esa opción no existe" in refused.value.message.plain()
+        assert "--verify" not in refused.value.message.plain()
 
 
 class TestEdits:

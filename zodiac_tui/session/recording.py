@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from zodiac_tui.chance.tape import TapeMismatch
@@ -144,18 +144,28 @@ def recorded(kept: Kept, sheets: Mapping[str, str], last: Entry | None = None) -
         tuple(steps),
         sheets,
     )
-    due = [history.entries[place].digest for place in path] if not kept.rules.versions else []
-    return replace(play, steps=tuple(_came(play, rules, due)))
-
-
-def _came(play: Recording, rules: Rules, due: Sequence[str]) -> Iterator[RecordedStep]:
-    """The steps with what came of them; `due` are the digests that the first of them must have."""
+    versions = [n for n, place in enumerate(path) if version_of(history.entries[place])]
+    due = {history.entries[place].n: history.entries[place].digest for place in path[versions[-1] if versions else 0 :]}
     try:
-        for place, (step, moment) in enumerate(repeated(play, rules)):
-            if place < len(due) and moment.digest != due[place]:
-                raise Stuck(T("el resultado es otro"))
-            yield step
+        return replace(play, steps=tuple(_came(play, rules, due)))
     except Stuck as stuck:
-        raise SaveError(
-            T("La partida no se repite igual, y no se graba: {why}. «zodiac replay --verify» dice más.", why=stuck.why)
-        ) from stuck
+        raise SaveError(_refusal(stuck.why, changed=bool(versions))) from stuck
+
+
+def _refusal(reason: Text, *, changed: bool) -> Text:
+    """Why a game is not recorded; `changed`: it went on with another version of its scenario."""
+    if changed:
+        return T(
+            "La partida siguió con otra versión de su escenario, y con esa sola no se puede jugar desde el principio, "
+            "así que no se graba ({why}).",
+            why=reason,
+        )
+    return T("La partida no se repite igual, y no se graba: {why}. «zodiac replay --verify» dice más.", why=reason)
+
+
+def _came(play: Recording, rules: Rules, due: Mapping[int, str]) -> Iterator[RecordedStep]:
+    """The steps with what came of them; `due` are the digests that they must have, by their numbers. Raises Stuck."""
+    for step, moment in repeated(play, rules):
+        if moment.digest != due.get(step.n, moment.digest):
+            raise Stuck(T("el resultado es otro"))
+        yield step
