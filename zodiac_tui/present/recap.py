@@ -53,10 +53,16 @@ def _hear(chosen: deque[_Chosen], told: Told) -> None:
     names = Names(told.rules.scenario, told.rules.ruleset, told.view)
     for event in told.events:
         if isinstance(event, (e.ChoiceTaken, e.ActionDeclared)):
-            scene = told.rules.scenario.scenes.get(event.scene)
-            chosen.append(_Chosen(scene.title if scene else event.scene, _deed(event, told)))
+            chosen.append(_Chosen(_place(event.scene, told), _deed(event, told)))
         elif chosen:
             chosen[-1].results.extend(_result(event, names, told))
+
+
+def _place(scene: str, told: Told) -> str:
+    """The title of a scene; of what was chosen in a fight, that of the scene around it."""
+    scenes = told.rules.scenario.scenes
+    found = scenes.get(scene) or scenes.get(told.view.scene)
+    return found.title if found else ""
 
 
 def _deed(event: e.ChoiceTaken | e.ActionDeclared, told: Told) -> str:
@@ -88,5 +94,5 @@ def _told(chosen: _Chosen) -> Line:
     results, deed = [*chosen.results], chosen.deed
     if not (results and results[0].startswith(f"{deed}:")):  # what was declared is called as its roll
         results.insert(0, deed if deed[-1:] in _STOPS else f"{deed}.")
-    where = Span(f"{clean(chosen.scene)}: ", Style.MUTED)
+    where = Span(f"{clean(chosen.scene)}: " if chosen.scene else "", Style.MUTED)
     return (where, Span(results[0], Style.EMPHASIS), Span("".join(f" {each}" for each in results[1:])))

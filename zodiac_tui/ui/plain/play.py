@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
@@ -12,11 +13,13 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.replay import Told
 from zodiac_tui.settings import kept
+from zodiac_tui.ui.moving import last_roll
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
@@ -136,12 +139,29 @@ class _Play:
             self._paper.as_is(f"zodiac replay {self._table.save}")
 
     def _take_up(self) -> tuple[Event, ...]:
-        """Tell who takes a game up what it was about; returns what has happened since its last scene began."""
+        """Tell who takes a game up what it was about; returns what has happened since its last scene began: nothing in
+        the middle of a fight, where how things stood then is not how they stand now."""
         found = end_of(self._session)
         now = situation(self._session)
+        self._table.roll = last_roll(self._session)
+        if self._session.view.encounter is not None:
+            self._take_up_fight(found)
+            return ()
         if write_recap(self._paper, recalled(self._session, found)) and len(now) == len(self._session.view.party):
             self._situation = now  # the recap has just told it
         return last_scene(found)
+
+    def _take_up_fight(self, found: Sequence[Told]) -> None:
+        """Tell what led to a fight under way, and how it stands now."""
+        fight = self._session.view.encounter
+        if not write_recap(self._paper, recalled(self._session, found)) and fight is not None:
+            self._paper.write(say(T("Estás en plena pelea: Ronda {n}.", n=fight.round)))
+        self._situation = situation(self._session)
+        for text in situation(self._session, whole=True):
+            self._paper.write(text)
+        if fight is not None and fight.turn is not None:
+            name = self._session.view.actors[fight.turn.actor].name
+            self._paper.write(sentence(T("Turno de {name}.", name=name)))
 
     def _turn(self) -> bool:
         """Ask, read a line and do what it says; returns whether the player stays."""

@@ -10,6 +10,7 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.spending import weighed
 from zodiac_tui.present import odds, sheet
+from zodiac_tui.present.choices import standing
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed
@@ -139,10 +140,17 @@ def _leave(table: Table, rest: Sequence[str]) -> None:
 
 
 def _why(table: Table, rest: Sequence[str]) -> None:
-    if table.roll is None:
-        table.paper.write(say(T("Todavía no se ha tirado nada.")))
-        return
     session = table.session
+    under_way = standing(session.prompt, session.rules.ruleset.vocabulary) if session.prompt is not None else ""
+    if under_way and session.prompt is not None:
+        table.paper.write(spoken(f"{say(session.prompt.text)} {under_way}"))
+        table.paper.write(say(T("Esta tirada no ha acabado: lo que suma se explica al acabar.")))
+        if table.roll is not None:
+            table.paper.write(say(T("La tirada de antes:")))
+    elif table.roll is None:
+        table.paper.write(say(T("Todavía no se ha tirado nada.")))
+    if table.roll is None:
+        return
     explain_roll(table.paper, table.roll, session.rules, session.view)
 
 
