@@ -175,7 +175,7 @@ def test_one_paragraph_may_be_written_anew_for_1_px() -> None:
     assert "encrucijada_renuncia" not in again.topics
 
 
-@pytest.mark.parametrize("written", ["   ", WANTS])
+@pytest.mark.parametrize("written", ["   ", WANTS, "-", " - "])
 def test_what_is_not_written_anew_gives_nothing(written: str) -> None:
     played = faced(calm(grown()), 9, 8)
     after = Played(played.state, encrucijada_renuncia="motivacion", encrucijada_parrafo=written)

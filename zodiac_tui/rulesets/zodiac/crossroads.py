@@ -20,6 +20,8 @@ FORM = written.CROSSROADS
 FACED = "encrucijada"
 """The mark of a PJ who has been at an Encrucijada in this Sesión."""
 SURE, TORN = "ventaja", "desventaja"
+KEEP = "-"
+"""What keeps an old paragraph, as it does where a PJ is made."""
 _RULES = {OBLIGATIONS: "zodiac.obligaciones", MOTIVATION: "zodiac.motivacion"}
 
 
@@ -100,12 +102,16 @@ def close(beat: Beat, actor: str) -> None:
 
 
 def _rewrite(beat: Beat, actor: str, key: str) -> None:
-    """Ask for the new words of a paragraph; where nothing is written the old ones stay, and there is no PX."""
+    """Ask for the new words of a paragraph; where nothing, or `KEEP`, is written the old ones
+    stay, and there is no PX."""
     who = beat.state.actor(actor)
-    text = T("Escribe de nuevo «{title}». Hasta ahora: {old}", title=PARAGRAPHS[key], old=Text.data(texts(who, key)[0]))
+    old = Text.data(texts(who, key)[0])
+    text = T(
+        "Escribe de nuevo «{title}», o «-» para dejarlo como está. Hasta ahora: {old}", title=PARAGRAPHS[key], old=old
+    )
     answer = beat.inputs.ask(Prompt("encrucijada_parrafo", actor, PromptKind.TEXT, text, maximum=LONGEST))
     words, cause = " ".join(str(answer).split()), Cause("zodiac.px.encrucijada", 1)
-    if words and (words,) != texts(who, key):
+    if words not in ("", KEEP) and (words,) != texts(who, key):
         write(beat, actor, key, (words,), cause)
         growth.earn(beat, actor, 1, cause)
     else:
