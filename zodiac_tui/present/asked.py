@@ -8,6 +8,9 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say, sentence
 
+OF_ALL = "escena"
+"""The topic of the question that asks all the PJ, by their first."""
+
 
 def viewer(view: State, prompt: Prompt | None) -> str:
     """The PJ from whose place Distancias are told: who is asked, else who may be picked, else whose Turno it is, else
@@ -25,7 +28,7 @@ def viewer(view: State, prompt: Prompt | None) -> str:
 def question(prompt: Prompt, view: State) -> str:
     """A question in words; where there are several PJ, with the name of the one who is asked, unless it says it."""
     asked = sentence(prompt.text)
-    if len(view.party) < 2 or prompt.actor not in view.party:
+    if len(view.party) < 2 or prompt.actor not in view.party or prompt.topic == OF_ALL:
         return asked
     name = view.actors[prompt.actor].name
     return asked if name.casefold() in asked.casefold() else say(T("A {name}: {question}", name=name, question=asked))

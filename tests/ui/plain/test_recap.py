@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.plays.playing import scenario
+from tests.ui.plain.typing_in import played
 from zodiac_tui.catalog import registry
 from zodiac_tui.core.events import ChoiceTaken
 from zodiac_tui.lab.bots import random_bot
@@ -67,9 +68,9 @@ def test_what_was_chosen_in_a_fight_is_told_by_its_scene() -> None:
 
 
 def test_why_in_the_middle_of_a_roll_says_so() -> None:
-    opened, out = opening.begin(FILE, ("lena",), "recap"), io.StringIO()
-    play.run(opened.session, out, io.StringIO("trepar\nnormal\n:porque\nno\n"), width=200)
-    asked = out.getvalue().split("> :porque")[1]
+    found = scenario("tres_escenas")
+    session = Session.new(found, registry.get(found.ruleset), ("lena",), "plain")
+    asked = played(session, [":ordenes lena.deja_vu siempre", "trepar", "normal", ":porque"]).split("> :porque")[1]
     assert "Esta tirada no ha acabado" in asked
     assert "Ha salido " in asked
     assert "Todavía no se ha tirado nada" not in asked
