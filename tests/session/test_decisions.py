@@ -15,6 +15,7 @@ from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.session.decisions import is_open
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.store import Store
 
@@ -64,6 +65,36 @@ def test_typed_faces_go_with_the_decision_that_led_to_them() -> None:
     session.redo()
     assert session.prompt is not None
     assert session.prompt.topic == "repite"
+
+
+def thrown(contract: str, *, resumed: bool = False) -> Session:
+    """A game in which a coin of the table fell on 1, and was undone."""
+    session = new(contract=contract, typed_dice=True)
+    for answer in ("lanzar", 1, "no"):
+        session.answer(answer)
+    session.undo(2)
+    if resumed:
+        journal = Journal(session.header, tuple(session.history.entries), (), 0)
+        return Session.resume(scenario(), Coins(), journal)
+    return session
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_a_typed_face_stays_as_it_fell_under_the_fair_contract(resumed: bool) -> None:
+    session = thrown("justo", resumed=resumed)
+    session.answer("lanzar")
+    assert session.prompt is not None
+    assert session.prompt.topic == "repite"
+    assert [entry.answer for entry in session.history.entries[-2:]] == ["lanzar", 1]
+    session.answer("si")
+    assert session.prompt.topic == "dado"
+
+
+def test_a_typed_face_is_asked_for_again_where_dice_are_thrown_anew() -> None:
+    session = thrown("aprendizaje")
+    session.answer("lanzar")
+    assert session.prompt is not None
+    assert session.prompt.topic == "dado"
 
 
 def test_no_decision_is_no_undo() -> None:

@@ -25,6 +25,7 @@ from zodiac_tui.session.course import Moment, Rules, Stride
 from zodiac_tui.session.decisions import Decision, Decisions
 from zodiac_tui.session.directing import board
 from zodiac_tui.session.entries import POWER, Contract, Entry, EntryKind, Header
+from zodiac_tui.session.fallen import fallen
 from zodiac_tui.session.header import header_for
 from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
@@ -393,6 +394,15 @@ class Session:
             self.save()
         else:
             self._is_due = self._is_milestone(before)
+        self._keep_faces()
+
+    def _keep_faces(self) -> None:
+        """Answer a question about a die of the table by the face that it had before it was undone, where the contract
+        is that dice stay as they fell."""
+        if self.header.typed_dice and self.contract is Contract.JUSTO:
+            face = fallen(self.history, self._moments, self.prompt)
+            if face is not None and self.prompt is not None:
+                self._enter(EntryKind.ANSWER, self.prompt.topic, self.prompt.actor, face)
 
     def _reloaded(self, name: str, rules: Rules) -> tuple[Entry, Stride]:
         """The entry that takes a version up in the first way that leads somewhere, and what it does."""
