@@ -110,7 +110,11 @@ def _has_turn(beat: Beat, ruleset: Ruleset, name: str) -> bool:
 
 
 def _ask_who(beat: Beat, party: list[str]) -> str:
-    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in party)
+    spent = T("sin Acción Activa: ya la ha gastado")
+    options = tuple(
+        Option(pj, Text.data(beat.state.actor(pj).name), detail=spent if pj in beat.fight.spent else None)
+        for pj in party
+    )
     answer = str(beat.inputs.ask(choice("turno", READER, T("¿Quién actúa ahora?"), options)))
     beat.emit(e.Answered())
     return answer

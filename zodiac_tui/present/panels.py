@@ -91,13 +91,14 @@ def foes(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple
 
 
 def still_to_act(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...]:
-    """The names of those whose Turno in this Ronda is still to come, in the order in which they came."""
+    """The names of those who have still something to do in this Ronda, in the order in which they came: not of whoever
+    has spent its Acción Activa, whose Turno passes at once."""
     fight = view.encounter
     if fight is None:
         return ()
     names = Names(scenario, ruleset, view)
     now = fight.turn.actor if fight.turn else ""
-    done = {*fight.acted, *fight.late, now}
+    done = {*fight.acted, *fight.late, *fight.spent, now}
     able = (name for name in fight.present() if name not in done and not ruleset.is_out(view, name))
     return tuple(names.actor(name) for name in able)
 

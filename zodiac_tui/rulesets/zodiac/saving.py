@@ -83,10 +83,14 @@ def _repeat(beat: Beat, actor: str, score: str, face: int) -> str:
     payers = deja_vu_payers(beat.state, actor, failed=True)
     if not payers:
         return ""
-    options = tuple(
-        Option(f"si-{pj}", T("Repetirla ({name})", name=beat.state.actor(pj).name), cost=cost(beat.state.actor(pj)))
-        for pj in payers
-    )
+    options = tuple(_offer(beat, pj, alone=payers == (actor,)) for pj in payers)
     text = T("{ts} fallada con un {face}. ¿El efecto Deja Vu?", ts=_name(score), face=face)
     answer = beat.inputs.ask(choice("deja_vu_ts", actor, text, (Option("no", T("Dejarlo así")), *options)))
     return "" if answer == "no" else str(answer).removeprefix("si-")
+
+
+def _offer(beat: Beat, payer: str, *, alone: bool) -> Option:
+    """The offer to repeat a TS; who pays is said where it is not the roller `alone`."""
+    who = beat.state.actor(payer)
+    label = T("Repetirla") if alone else T("Repetirla (paga {name})", name=who.name)
+    return Option(f"si-{payer}", label, cost=cost(who))
