@@ -15,6 +15,12 @@ SLIPS: list[tuple[str, str, str]] = [
     ("[encuentro.pelea.victoria]", "[encuentro.§peleas.victoria]", "pelea"),
     ("[encuentro.pelea.entra.refuerzo]", "[encuentro.§plea.entra.refuerzo]", "pelea"),
     ("[final.huida]", "[[final.§hiuda.parrafo]]\nsi = 'pk > 1'\ntexto = 'x'\n[final.huida]", "huida"),
+    ("[escena.tejado]", "[escena.§tejdo]", "tejado"),
+    (
+        "[[escena.verja.parrafo]]",
+        "[[escena.verja.parrafo]]\nsi = 'pk > 2'\ntexto = 'x'\n[[escena.§berja.parrafo]]",
+        "verja",
+    ),
     ("conducta = { ataca", "[pnj.§gaurda]\nconducta = { ataca", "guarda"),
 ]
 """A header, what a slip makes of it (§ marks the place of the only error), and what is offered."""
@@ -79,3 +85,8 @@ def test_two_slips_of_one_table_are_two_errors() -> None:
     assert [(each.code, each.hint.plain() if each.hint else "") for each in told] == [
         ("clave-ausente", "¿Querías decir «pelea»?")
     ] * 2
+
+
+def test_tables_of_one_letter_with_keys_of_their_own_are_no_slips() -> None:
+    whole = f'{text()}\n[evento.e]\ntexto = "Algo."\n[evento.f]\nsi = "pk > 1"\ntexto = "Más."\n'
+    assert [each.message.plain() for each in errors(whole)] == ["Falta la clave «si»."]

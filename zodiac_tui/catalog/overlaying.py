@@ -104,6 +104,9 @@ def _misfits(path: KeyPath, base: Toml, words: Toml) -> Iterator[Found]:
         case list(), list():
             for n, (one, other) in enumerate(zip(base, words, strict=True)):
                 yield from _braces((*path, n), str(one), str(other))
+        case str(), _:
+            message = T("«{key}» se traduce con un texto entre comillas.", key=Text.data(str(path[-1])))
+            yield Found(ERROR, KEY, path, message, value=True)
         case _:
             yield Found(ERROR, KEY, path, _no_words(str(path[-1])), value=True)
 

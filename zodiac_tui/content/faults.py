@@ -32,6 +32,9 @@ _SAID = {
     f"{TAG}str": _TYPES["string_type"],
 }
 """The types of a value that may be of two."""
+_EFFECTS = ("efectos", "al_entrar", "al_llenarse")
+"""Keys of lists of effects."""
+_MOST_SHOWN = 40
 _UNSEEN = "\ufe0e\ufe0f\u00ad\u200d"
 _ID = "[a-z0-9_-]{1,64}"
 _NUMBER = "-?[0-9]{1,10}"
@@ -59,7 +62,7 @@ def explained(form: Form, detail: ErrorDetails, around: int = 0) -> Found:
             return Found(ERROR, "clave-ausente", path[:-1], _missing(form, path, key), _flight(path))
         case "extra_forbidden":
             message = T("La clave «{key}» no existe aquí.", key=Text.data(key))
-            hint = _late(path[:around]) if around else _unknown(form, location, path, key)
+            hint = _late(path[:around]) if around else _unknown(form, detail, path, key)
             return Found(ERROR, "clave-desconocida", path, message, hint)
         case "string_pattern_mismatch":
             return _id(path, str(detail["input"]), value=True)
@@ -137,12 +140,16 @@ def _written(form: Form, detail: ErrorDetails, path: KeyPath) -> Text | None:
     given = detail["input"]
     if detail["type"] == "list_type":
         return _listed(form, detail["loc"], path, given)
-    if detail["type"] == "dict_type" and isinstance(given, list):
+    if detail["type"] == "dict_type" and isinstance(path[-1], int) and not isinstance(given, (dict, list)):
+        members = cast("dict[str, Schema]", schema_at(form, detail["loc"])["fields"])
+        keys = ", ".join(f"{key} = …" for key, each in members.items() if each.get("required"))
+        return T("Cada uno va entre llaves: {{ {keys} }}.", keys=keys)
+    if detail["type"] == "dict_type" and isinstance(given, list) and all(isinstance(each, dict) for each in given):
         return T("Se abre con corchetes simples: [{table}].", table=Text.data(".".join(map(str, path))))
     if detail["type"] == "dict_type" and _is_by_id(form, detail) and not isinstance(given, (dict, list)):
         table = ".".join(map(str, path[:-1]))
         return T("Falta un identificador: la tabla se abre con [{table}.ID].", table=Text.data(table))
-    if detail["type"] == "dict_type" and isinstance(given, str) and not _is_by_id(form, detail):
+    if detail["type"] == "dict_type" and isinstance(given, (str, list)) and not _is_by_id(form, detail):
         return T(
             "Va entre llaves, {{ … }}, o en su propia tabla: [{table}].", table=Text.data(".".join(map(str, path)))
         )
@@ -154,14 +161,27 @@ def _is_by_id(form: Form, detail: ErrorDetails) -> bool:
     return schema_at(form, detail["loc"][:-1])["type"] == "dict"
 
 
-def _unknown(form: Form, location: tuple[int | str, ...], path: KeyPath, key: str) -> Text | None:
+def _unknown(form: Form, detail: ErrorDetails, path: KeyPath, key: str) -> Text | None:
     """What to do about a key that is not of its table."""
+    location = detail["loc"]
     if key == INCLUDE and len(path) > 1:
         return T("«incluye» va arriba del todo, antes de la primera tabla.")
     around = location[-2] if len(location) > 1 else ""
     if key in form.effects and around in [f"{TAG}{kind}" for kind in form.effects]:
         return T("Cada efecto hace una sola cosa: ponlo entre otras llaves, detrás de este.")
-    return nearest(key, allowed(form, location[:-1]))
+    known = allowed(form, location[:-1])
+    if f"del_{key}" in known:
+        return T("¿Querías decir «{name}»?", name=f"del_{key}")
+    place = next((each for each in _EFFECTS if each in known), "")
+    if key in form.effects and place and (word := _short(detail["input"])):
+        return T("Es un efecto, y va en una lista: {where} = [{{ {key} = {word} }}].", where=place, key=key, word=word)
+    return nearest(key, known)
+
+
+def _short(value: object) -> Text | None:
+    """A plain value as it is written, if it is short."""
+    word = f'"{value}"' if isinstance(value, str) else _typed(value)
+    return Text.data(word) if isinstance(value, (str, int)) and len(word) <= _MOST_SHOWN else None
 
 
 def above(form: Form, detail: ErrorDetails) -> list[int]:
@@ -225,7 +245,7 @@ def _choice(form: Form, detail: ErrorDetails, path: KeyPath, expected: str) -> F
     known = re.findall(r"'([^']*)'", expected)
     if not known:
         return Found(ERROR, "valor", path, T("Aquí solo cabe true; quita el efecto si no debe ocurrir."), value=True)
-    given, valid = str(detail["input"]), ", ".join(known)
+    given, valid = _typed(detail["input"]), ", ".join(known)
     word = Text.data(given[:80])
     if _takes(form, detail, "int"):
         message = T("«{given}» no vale aquí. Valen: {known}, o un número entero.", given=word, known=valid)
@@ -233,6 +253,11 @@ def _choice(form: Form, detail: ErrorDetails, path: KeyPath, expected: str) -> F
         message = T("«{given}» no vale aquí. Valen: {known}.", given=word, known=valid)
     hint = _unquoted(form, detail) or _graded(given, known) or nearest(given, known)
     return Found(ERROR, "valor", path, message, hint, value=True)
+
+
+def _typed(value: object) -> str:
+    """A value as it is written."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _graded(given: str, known: list[str]) -> Text | None:

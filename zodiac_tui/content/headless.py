@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import cast
 
 from zodiac_tui.content.conditions import ConditionError, compile_condition
@@ -100,8 +100,18 @@ def _rows(field: Field, value: Table | list[Toml]) -> Iterator[Row]:
             for place, row in enumerate(cast("list[Table]", value[:_MOST])):
                 yield Row(_called(row, field.key, str(place + 1) * (place > 0)), place, _own(row, types))
     elif any(key in types and not isinstance(each, dict) for key, each in value.items()):
+        own = _own(value, types)
         name = _called(value, field.key, "")
-        yield Row(f"{name}_2" if name in value else name, None, _own(value, types))
+        part = _part(field, value, own)
+        yield Row(part or (f"{name}_2" if name in value else name), None, own)
+
+
+def _part(field: Field, value: Table, own: Set[str]) -> str:
+    """The id of the only table beside it that is a part of the one without an id; empty where there is none."""
+    wanted = {each.key for each in field.fields if each.required}
+    others = {key: each for key, each in value.items() if key not in own and isinstance(each, dict)}
+    name, row = next(iter(others.items()), ("", {}))
+    return name if len(others) == 1 and wanted & own and not own & row.keys() and wanted - row.keys() <= own else ""
 
 
 def _own(row: Table, types: Mapping[str, str]) -> frozenset[str]:

@@ -102,6 +102,7 @@ class Mender:
         self.unsure = True
         there = _at(self.data, found.path)
         rows: Table = {} if isinstance(there, list) else cast(Table, there)
+        joined = found.rows[0].place is None and found.rows[0].name in rows
         for each in found.rows:
             place = found.path if each.place is None else (*found.path, each.place)
             row = cast(Table, _at(self.data, place))
@@ -110,11 +111,11 @@ class Mender:
             rows |= others
             for key in own if each.place is None else ():
                 del rows[key]
-            rows[each.name] = own
+            rows[each.name] = cast(Table, rows.get(each.name, {})) | own
             self._moved[*found.path, each.name] = place
             self._moved.update({(*found.path, each.name, key): (*place, key) for key in own})
             self._moved.update({(*found.path, key): (*place, key) for key in others})
-        if len(found.path) == 1:
+        if len(found.path) == 1 and not joined:
             self.unnamed[str(found.path[0])] = found
         self._put(found.path, rows)
 
@@ -153,7 +154,12 @@ class Mender:
         if not (isinstance(here, dict) and isinstance(there, dict)):
             return
         for key, value in list(here.items()):
-            if key in there:
+            rows = there.get(key)
+            if isinstance(value, list) and isinstance(rows, list):
+                for n, row in enumerate(value):
+                    self._moved[*other, key, len(rows)] = self.original((*path, key, n))
+                    rows.append(row)
+            elif key in there:
                 self._join((*path, key), (*other, key))
             else:
                 there[key] = value

@@ -24,15 +24,19 @@ _SHORT = 2
 
 @dataclass(frozen=True)
 class Stray:
-    """A table, by its path, that belongs to another of the same kind, by its id; and which keys it lacks."""
+    """A table, by its path, that belongs to another of the same kind, by its id; and which keys it lacks, or that lacks
+    if its own id is the right one."""
 
     path: KeyPath
     meant: str
     missing: tuple[str, ...]
+    is_right: bool = True
+    """Whether the other id is the one that stands for the whole table."""
 
     def told(self) -> Found:
         """Return what is said of it."""
-        table, keys = Text.data(".".join(map(str, self.path))), ", ".join(f"«{key}»" for key in self.missing)
+        lacking = self.path if self.is_right else (*self.path[:-1], self.meant)
+        table, keys = Text.data(".".join(map(str, lacking))), ", ".join(f"«{key}»" for key in self.missing)
         message = T("De [{table}] solo hay una parte: le falta {keys}.", table=table, keys=keys)
         hint = T("¿Querías decir «{name}»?", name=self.meant)
         return Found(ERROR, "clave-ausente", self.path, message, hint)
@@ -54,8 +58,10 @@ class Strays:
         for path, missing in rows.items():
             others = (each for each in _at(self._data, path[:-1]) if _lacks(rows, path, each) < len(missing))
             meant = self._meant(path, missing, list(islice(others, MOST_NAMES)))
-            if meant is not None:
+            if meant is not None and str(path[-1]) not in self._named:
                 yield Stray(path, meant, tuple(missing))
+            elif meant is not None and meant not in self._named:
+                yield Stray((*path[:-1], meant), str(path[-1]), tuple(missing), is_right=False)
 
     def _is_row(self, detail: ErrorDetails) -> bool:
         return len(detail["loc"]) > _SHORT and schema_at(self._form, detail["loc"][:-2])["type"] == "dict"
@@ -63,11 +69,11 @@ class Strays:
     def _meant(self, path: KeyPath, missing: list[str], others: list[str]) -> str | None:
         table, name = _at(self._data, path[:-1]), str(path[-1])
         row = table.get(name)
-        if not isinstance(row, dict) or not row or (near := _near(name, others)) is None:
+        if not isinstance(row, dict) or not row or (near := _near(name, others, row)) is None:
             return None
         other = table[near]
         fits = isinstance(other, dict) and 2 * sum(key in other for key in missing) > len(missing)
-        return near if fits and _is_apart(row, cast(Table, other)) and name not in self._named else None
+        return near if fits and _is_apart(row, cast(Table, other)) else None
 
     @cached_property
     def _named(self) -> frozenset[str]:
@@ -80,9 +86,9 @@ def _lacks(rows: Mapping[KeyPath, list[str]], path: KeyPath, name: str) -> int:
     return len(rows.get((*path[:-1], name), ()))
 
 
-def _near(name: str, others: list[str]) -> str | None:
+def _near(name: str, others: list[str], row: Table) -> str | None:
     near = meant_for(name, likely(name, others))
-    if near is not None or len(name) > _SHORT:
+    if near is not None or len(name) > _SHORT or not all(isinstance(each, (dict, list)) for each in row.values()):
         return near
     short = [each for each in others if len(each) <= _SHORT and apart(name, each) == 1]
     return short[0] if len(short) == 1 else None
@@ -92,9 +98,16 @@ def _is_apart(one: Table, other: Table) -> bool:
     """Whether two tables can become one in which nothing is lost."""
     for key, value in one.items():
         there = other.get(key)
-        if there is not None and not (isinstance(value, dict) and isinstance(there, dict) and _is_apart(value, there)):
+        if isinstance(value, dict) and isinstance(there, dict):
+            if not _is_apart(value, there):
+                return False
+        elif there is not None and not (_are_tables(value) and _are_tables(there)):
             return False
     return True
+
+
+def _are_tables(value: Toml) -> bool:
+    return isinstance(value, list) and all(isinstance(each, dict) for each in value)
 
 
 def _at(data: Table, path: KeyPath) -> Table:

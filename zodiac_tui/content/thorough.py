@@ -26,6 +26,10 @@ _HANGING = (
     "anillo-posible",
 )
 """What may only be so since a way, an effect or a condition that is wrong was not followed."""
+_EMPTY = ("opcion-vacia", "zodiac-sin-ramas")
+"""What may only be so since what is wrong there was taken out."""
+_OF_AN_OPTION = 4
+"""How long the path to an option is."""
 _SOUND = {"condicion": ("minutos >= 0", "minutos < 0"), "duracion": ("1 minuto", "2 horas")}
 
 
@@ -41,7 +45,9 @@ def everything(form: Form, document: Document, rest: Rest) -> list[Found]:
     high, _, _ = _mended(form, document, high=True)
     both = set(high.told(rest(high.data)))
     hanging = _HANGING if low.unsure else ()
-    return [*found, *(each for each in low.told(rest(low.data)) if each in both and each.code not in hanging)]
+    wrong = {each.path[:_OF_AN_OPTION] for each in found}
+    left = (each for each in low.told(rest(low.data)) if each in both and each.code not in hanging)
+    return [*found, *(each for each in left if each.code not in _EMPTY or each.path[:_OF_AN_OPTION] not in wrong)]
 
 
 def _mended(form: Form, document: Document, *, high: bool) -> tuple[Mender, list[Found], bool]:

@@ -75,6 +75,8 @@ def remedy_at(line: str, column: int) -> Text | None:
     here = line[column - 1 :]
     if here[:1] in _CURLY:
         return T('Las comillas van rectas: " y no “ ni «.')
+    if re.match(r"; *[A-Za-z0-9_-]+ *=", here):
+        return T("Cada clave va en su línea; entre llaves, {{ … }}, se separan con comas.")
     return T("Los comentarios empiezan por «#».") if here.startswith(("//", ";", "--")) else None
 
 

@@ -109,9 +109,10 @@ def _grades() -> tuple[Grade, ...]:
 
 
 def _scores(*, required: bool) -> tuple[Field, ...]:
+    reason = SCORE if required else None
     return (
-        Field("atributos", "ints", T("Los seis Atributos."), required, 1, 5, keys=data.atributos(), reason=SCORE),
-        Field("situacion", "ints", T("La Situación Social."), required, 1, 5, keys=data.situacion(), reason=SCORE),
+        Field("atributos", "ints", T("Los seis Atributos."), required, 1, 5, keys=data.atributos(), reason=reason),
+        Field("situacion", "ints", T("La Situación Social."), required, 1, 5, keys=data.situacion(), reason=reason),
     )
 
 
