@@ -97,7 +97,7 @@ def test_a_rival_s_pf_come_upon_the_player_s() -> None:
 
 # -- Deja Vu -----------------------------------------------------------------------------------------------------------
 
-AGAIN = replace(EVEN, deja_vu=("akemi",), deja_vu_always=True)
+AGAIN = replace(EVEN, actor="akemi", deja_vu=("akemi",), deja_vu_always=True)
 
 
 @pytest.mark.parametrize(

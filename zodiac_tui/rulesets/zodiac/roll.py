@@ -155,7 +155,7 @@ def _offer_label(result: Result, place: int, who: str) -> Text:
 
 def _paid(repeat: Text, who: str, check: Check) -> Text:
     """What is repeated, and who pays for it where that is not the roller alone."""
-    if len(check.deja_vu) == 1 and check.actor in ("", *check.deja_vu):
+    if check.deja_vu == (check.actor,):
         return repeat
     name = dict(zip(check.deja_vu, check.payers, strict=False)).get(who, who)
     return T("{repeat} (paga {who})", repeat=repeat, who=Text.data(name))
