@@ -32,6 +32,12 @@ def test_a_side_meant_for_the_foes_is_told(slip: str) -> None:
     assert told(slip) == [f"«{slip}» es otro bando, distinto de «enemigos»."]
 
 
+@pytest.mark.parametrize("slip", ["wnemigos", "enemogos", "enemgos", "enemigosa"])
+def test_one_letter_that_is_wrong_makes_one_of_several(slip: str) -> None:
+    assert told(slip) == [f"«{slip}» es otro bando, distinto de «enemigos»."]
+    assert told(slip, slip) == []
+
+
 def test_two_that_are_the_same_in_another_number_are_told_once() -> None:
     assert told("perro", "perros") == ["«perro» es otro bando, distinto de «perros»."]
 

@@ -13,6 +13,7 @@ from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.content.reach import leaves
 from zodiac_tui.core.scenario import PARTY_SIDE
+from zodiac_tui.core.slips import apart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.limits import KeyPath, Table
 
@@ -27,6 +28,8 @@ _ALLIES = "aliados"
 _OWN_SIDE = (_ALLIES, PARTY_SIDE)
 _USUAL = {*_OWN_SIDE, "enemigos"}
 """What sides are mostly called."""
+_LONG = 4
+"""From how many letters on two sides are likely to be one word where one letter is wrong."""
 
 
 def cover(form: Form, data: Table) -> Iterator[Found]:
@@ -170,7 +173,8 @@ def _likely_slips(path: KeyPath, entrants: Mapping[str, EntrantRow]) -> Iterator
     if counts.keys() <= _USUAL:
         return
     rare = sorted(counts, key=lambda side: counts[side])
-    meant = {side: next((other for other in reversed([*rare, _ALLIES]) if _is_slip(side, other)), "") for side in rare}
+    likely = [_ALLIES, *reversed(rare)]
+    meant = {side: next((other for other in likely if _is_slip(side, other, counts)), "") for side in rare}
     told: set[str] = set()
     for name, entrant in entrants.items():
         side, other = entrant["bando"], meant[entrant["bando"]]
@@ -181,11 +185,17 @@ def _likely_slips(path: KeyPath, entrants: Mapping[str, EntrantRow]) -> Iterator
             yield Found(WARNING, "bando-parecido", (*path, "entra", name, "bando"), message, hint, value=True)
 
 
-def _is_slip(side: str, other: str) -> bool:
-    """Whether two sides are one word, in another number or with letters in another order; of the usual ones, gender."""
+def _is_slip(side: str, other: str, counts: Mapping[str, int]) -> bool:
+    """Whether two sides are one word, in another number or with letters in another order; of the usual ones, gender.
+
+    Of a word of hardly anybody one letter may be wrong that makes one of several.
+    """
     if side == other or not (side.isalpha() and other.isalpha()):
         return False
     if sorted(side) == sorted(other) or side.rstrip("s") == other.rstrip("s"):
+        return True
+    rare = counts[side] < min(counts[other], 2) and len(side) >= _LONG and abs(len(side) - len(other)) <= 1
+    if rare and apart(side, other) == 1:
         return True
     return other in _USUAL and side.rstrip("s") in (other[:-1], f"{other[:-2]}a")
 
