@@ -19,7 +19,7 @@ def versions() -> Iterator[str]:
     yield f"Python {platform.python_version()} ({build})"
     flags = [name for name in ("optimize", "utf8_mode", "dev_mode") if getattr(sys.flags, name)]
     if flags:
-        yield f"flags: {', '.join(flags)}"
+        yield f"flags {', '.join(flags)}"
     yield from (f"{name} {library(name)}" for name in LIBRARIES)
 
 

@@ -118,8 +118,10 @@ class Names:
     def _picked(self, name: str) -> str:
         """A word with a kind picked after a dash: `idioma-frances`."""
         base, dash, kind = name.partition("-")
-        word = self.vocabulary.words.get(base)
-        return f"{say(word)} ({prettified(kind)})" if word is not None and dash and " " not in name else ""
+        words = self.vocabulary.words
+        word, picked = words.get(base), words.get(f"tipo.{kind}")
+        called = say(picked) if picked is not None else prettified(kind)
+        return f"{say(word)} ({called})" if word is not None and dash and " " not in name else ""
 
 
 def prettified(name: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from pkgutil import get_data
 from typing import TypeVar
+from unicodedata import combining, normalize
 
 from zodiac_tui.core.vocabulary import OutcomeClass
 from zodiac_tui.files.toml import Table, Toml, parse
@@ -59,10 +60,25 @@ def usos() -> Mapping[str, str]:
 def uso(id: str) -> str:
     """Return how a use is written: the SRD's spelling, or the id with spaces.
 
-    >>> uso("caida"), uso("forzar_la_verja")
-    ('caída', 'forzar la verja')
+    >>> uso("caida"), uso("forzar_la_verja"), uso("supervivencia_montana")
+    ('caída', 'forzar la verja', 'supervivencia montaña')
     """
+    use, _, kind = id.rpartition("_")
+    if use in usos() and kind in elegibles():
+        return f"{usos()[use]} {elegibles()[kind]}"
     return usos().get(id, id.replace("_", " "))
+
+
+@cache
+def elegibles() -> Mapping[str, str]:
+    """The kinds that are offered where one is picked for a Habilidad, by how their ids are written."""
+    offered = [kind for kinds in _sub(table("creacion"), "tipo").values() if isinstance(kinds, list) for kind in kinds]
+    return {_unaccented(str(kind)): str(kind) for kind in offered}
+
+
+def _unaccented(word: str) -> str:
+    letters = normalize("NFD", word.replace(" ", "_"))
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 @cache
@@ -123,7 +139,7 @@ def habilidad(id: str) -> Habilidad:
         return found
     if not found.elegir or not kind:
         raise KeyError(id)
-    name = f"{found.nombre} ({kind.replace('_', ' ')})"
+    name = f"{found.nombre} ({elegibles().get(kind, kind.replace('_', ' '))})"
     return found._replace(id=id, nombre=name, usos=tuple(f"{each}_{kind}" for each in found.usos))
 
 

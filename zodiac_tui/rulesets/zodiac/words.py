@@ -20,9 +20,10 @@ def words() -> Mapping[str, Text]:
     said = {f"{kind}.{id}": text for kind in ("gana", "pierde") for id, text in _table(kind).items()}
     chosen = {f"estorbo_exito_consecuencia.{id}": text for id, text in _table("estorbo_exito_consecuencia").items()}
     skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
+    kinds = {f"tipo.{id}": Text.data(kind) for id, kind in data.elegibles().items()}
     found = {**plain, **deeds, **results, **conduct, **rules, **chosen, **said}
     texts = {id: said_as(word) for id, word in found.items()}
-    return {**{id: Text.data(name) for id, name in skills.items()}, **texts}
+    return {**{id: Text.data(name) for id, name in skills.items()}, **kinds, **texts}
 
 
 def effect(state: str) -> Text | None:
