@@ -14,8 +14,9 @@ from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.spending import Foreseeing, Spendable, Spending, Weighable
 from zodiac_tui.engine.settling import in_force
-from zodiac_tui.lab import advise
+from zodiac_tui.lab import advise, within
 from zodiac_tui.lab.advise import MOST_KEPT, Game, Odds
+from zodiac_tui.lab.within import Opened
 
 _known: dict[Hashable, Odds] = {}
 
@@ -43,10 +44,14 @@ class Weighed:
     """None where nothing may be spent or chosen."""
 
 
-def weighed(game: Game) -> Iterator[Weighed]:
-    """Return what each option of a question is worth that leads to a roll, in their order: of a scene's, or of those
-    that ask for a declaration in a fight. Nothing for any other question."""
+def weighed(game: Opened) -> Iterator[Weighed]:
+    """Return what each option of a question is worth that leads to a roll, in their order: of a scene's, of those that
+    ask for a declaration in a fight, or of those inside a roll, which are weighed with nothing more spent."""
     found, short = _weighables(game)
+    if not found:
+        good = _good(game.rules.ruleset, frozenset())
+        for option, odds in within.chances(game).items():
+            yield Weighed(option, sum((chance for grade, chance in odds.items() if grade in good), Fraction()), odds)
     for option, weighable in found.items():
         yield _weighed(game.rules.ruleset, option, weighable, short.get(option, frozenset()))
 

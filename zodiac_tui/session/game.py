@@ -9,7 +9,7 @@ from itertools import islice
 from types import TracebackType
 from typing import TypeVar
 
-from zodiac_tui.chance.tape import TapeMismatch
+from zodiac_tui.chance.tape import TapeItem, TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.guiding import DIRECTOR, GUIDE, GUIDED, is_guided
@@ -151,6 +151,13 @@ class Session:
     def view(self) -> State:
         """The state to show: with everything that has happened up to the open question."""
         return self._now.situation.view
+
+    @property
+    def open_beat(self) -> tuple[State, tuple[TapeItem, ...]] | None:
+        """The settled state that the open beat began in, and its faces and answers so far; None where there is none, or
+        it is that of a power."""
+        situation = self._now.situation
+        return None if situation.open is None or situation.doing else (situation.settled, situation.tape)
 
     @property
     def digest(self) -> str:
@@ -411,10 +418,10 @@ class Session:
             faces = faces_of(self.header, n, self.history.tries(n))
             with suppress(TapeMismatch):
                 return entry_for(n, name, way), reload(rules, self.header, self.history, place, self._now, way, faces)
-        message = T(
-            "En la versión nueva no está la escena «{scene}», o no están los PJ: se sigue con la anterior.",
-            scene=Text.data(self.view.scene),
-        )
+        scene = self.view.scene
+        if scene in rules.scenario.scenes:
+            raise IllegalAnswer(T("En la versión nueva no están los PJ: se sigue con la anterior."), "reload")
+        message = T("En la versión nueva no está la escena «{scene}»: se sigue con la anterior.", scene=Text.data(scene))
         raise IllegalAnswer(message, "reload")
 
     def _move(self, place: int) -> None:

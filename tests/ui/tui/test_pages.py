@@ -84,12 +84,21 @@ async def test_in_a_fight_the_page_tells_the_odds_of_attacks() -> None:
 
 
 async def test_where_nothing_is_rolled_there_are_no_odds() -> None:
+    async with playing(game()) as pilot:
+        await pilot.press("o")
+        await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "Aquí no hay ninguna tirada que calcular." in screen(pilot)
+
+
+async def test_each_way_of_rolling_has_its_odds() -> None:
     async with playing(game(party=("lena",))) as pilot:
         await choose(pilot, "forzar")
         await pilot.press("o")
+        await pilot.app.workers.wait_for_complete()
         await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
-        assert "Aquí no hay ninguna tirada que calcular." in screen(pilot)
+        assert "Con Seguridad (1d6)" in screen(pilot)
+        assert "31 %" in screen(pilot)
 
 
 async def test_the_pause_menu_leads_away() -> None:

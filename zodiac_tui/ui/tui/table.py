@@ -214,7 +214,9 @@ def can_be_weighed(session: Session) -> bool:
     """Whether the page of odds has something to tell of the open question: also of declarations in a fight."""
     prompt, ruleset = session.prompt, session.rules.ruleset
     declares = prompt is not None and isinstance(ruleset, Foreseeing) and ruleset.foresees(prompt.topic)
-    return declares or has_odds(session)
+    return (
+        declares or has_odds(session) or (prompt is not None and prompt.kind is PromptKind.CHOICE and is_within(prompt))
+    )
 
 
 def odds(session: Session) -> Mapping[str, Fraction]:

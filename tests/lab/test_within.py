@@ -1,0 +1,66 @@
+"""What an answer inside a roll is worth: as the same roll's odds say, and as playing on from there comes out."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from zodiac_tui.catalog import registry, scenarios
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.lab import advise, within
+from zodiac_tui.lab.spending import weighed
+from zodiac_tui.session.game import Session
+
+THREE = Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml"
+
+
+def asked(*answers: object, seed: str = "ventaja") -> Session:
+    scenario = scenarios.load(THREE)
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), seed)
+    for answer in answers:
+        session.answer(answer)
+    return session
+
+
+def test_rolling_as_usual_is_worth_what_the_option_was() -> None:
+    before, session = asked(), asked("forzar")
+    assert session.prompt is not None
+    assert session.prompt.topic == "modo"
+    found = within.chances(session)
+    assert found["normal"] == advise.grades_for_prompt(before)["forzar"]
+    assert {option.id for option in session.prompt.legal} == set(found)
+    assert found["seguridad"] != found["normal"]
+    assert all(sum(odds.values()) == 1 for odds in found.values())
+
+
+def test_the_dice_that_lie_there_count() -> None:
+    session = asked("forzar", "normal")
+    assert session.prompt is not None
+    assert session.prompt.topic == "ventaja"
+    found = within.chances(session)
+    assert found["dado"]["exito+beneficio"] == Fraction(1, 12)  # the worse die is dropped, and a 1 is the worst
+    assert not any(grade.startswith("exito") for grade in found["+2"])
+    assert [each.option for each in weighed(session)] == list(found)
+
+
+def test_what_comes_of_it_is_among_what_was_weighed() -> None:
+    for seed in map(str, range(20)):
+        session = asked("forzar", seed=seed)
+        odds = within.chances(session)["normal"]
+        session.answer("normal")
+        while session.prompt is not None and session.prompt.topic != "escena":
+            session.answer(session.prompt.legal[0].id)
+        roll = next(event for event in session.take_events() if isinstance(event, RollMade))
+        assert odds[roll.grade] > 0
+
+
+@pytest.mark.parametrize("answers", [("marcharse",), ("esperar", "atacar")])
+def test_where_nobody_rolls_next_there_is_nothing(answers: tuple[str, ...]) -> None:
+    assert within.chances(asked(*answers)) == {}
+
+
+def test_what_is_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(within, "MOST_RUNS", 5)
+    assert within.chances(asked("forzar")) == {}

@@ -1,0 +1,139 @@
+"""What an answer inside a roll is worth: the beat is played on from where it is, over every face, up to its roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from zodiac_tui.chance.branching import TAIL, exact
+from zodiac_tui.chance.tape import TapeItem
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
+from zodiac_tui.core.state import State
+from zodiac_tui.engine.beats import step
+from zodiac_tui.lab.advise import Game
+
+MOST_RUNS = 2_000
+"""How often a beat is played for one answer, before it is given up."""
+NO_ROLL = ""
+Odds = Mapping[str, Fraction]
+
+
+class Opened(Game, Protocol):
+    """A game in the middle of a beat: a Session."""
+
+    @property
+    def open_beat(self) -> tuple[State, Sequence[TapeItem]] | None:
+        """The settled state that the beat began in, and its faces and answers so far; None where no answer of the
+        game's own is waited for."""
+        ...
+
+
+class _Rolled(Exception):
+    """The roll came that was looked for."""
+
+    def __init__(self, roll: RollMade) -> None:
+        self.roll = roll
+
+
+class _TooLong(Exception):
+    """There are more ways on than are tried."""
+
+
+class _Ahead:
+    """Inputs that give what was said so far, then one answer, and then leave it to others until somebody has rolled."""
+
+    def __init__(self, tape: Sequence[TapeItem], answer: str, actor: str, beat: Beat) -> None:
+        self._tape, self._answer, self._actor, self._beat = tape, answer, actor, beat
+        self._at, self._before = 0, 0
+        self._is_answered = False
+        self.rest: Inputs
+
+    def die(self, sides: int) -> int:
+        if self._at < len(self._tape):
+            face = self._next()
+            assert isinstance(face, int)
+            return face
+        self.look()
+        return self.rest.die(sides)
+
+    def known(self, topic: str) -> Answer | None:
+        return None
+
+    def ask(self, prompt: Prompt) -> Answer:
+        if self._at < len(self._tape):
+            return self._next()
+        if not self._is_answered:
+            self._is_answered, self._before = True, len(self._beat.events)
+            return self._answer
+        self.look()
+        return self.rest.ask(prompt)
+
+    def look(self) -> None:
+        """See whether the roll has come; raises _Rolled."""
+        for event in self._beat.events[self._before :] if self._is_answered else ():
+            if isinstance(event, RollMade) and event.actor == self._actor:
+                raise _Rolled(event)
+
+    def _next(self) -> Answer:
+        item = self._tape[self._at]
+        self._at += 1
+        return item if isinstance(item, int) else item.answer
+
+
+def chances(game: Opened) -> Mapping[str, Odds]:
+    """Return the chance of each grade for each option of a question inside a roll, with nothing more spent; nothing for
+    options after which nobody rolls, or too much else happens first."""
+    prompt, beat = game.prompt, game.open_beat
+    if prompt is None or prompt.kind is not PromptKind.CHOICE or beat is None:
+        return {}
+    found = {option.id: _chances(game, prompt, beat, option.id) for option in prompt.legal}
+    return {option: odds for option, odds in found.items() if odds}
+
+
+def _chances(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str) -> Odds:
+    try:
+        odds = exact(_run(game, prompt, beat, answer), _first, tail=TAIL)
+    except _TooLong:
+        return {}
+    return {} if NO_ROLL in odds else odds
+
+
+def _run(
+    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str
+) -> Callable[[Inputs], str]:
+    settled, tape = opened
+    runs = 0
+
+    def run(inputs: Inputs) -> str:
+        nonlocal runs
+        runs += 1
+        if runs > MOST_RUNS:
+            raise _TooLong
+        beat = Beat(game.rules.scenario, settled, inputs)
+        ahead = _Ahead(tape, answer, prompt.actor, beat)
+        ahead.rest, beat.inputs = inputs, ahead
+        try:
+            step(beat, game.rules.ruleset)
+            ahead.look()
+        except _Rolled as found:
+            return found.roll.grade
+        return NO_ROLL
+
+    return run
+
+
+def _first(prompt: Prompt) -> Answer:
+    """The first answer: a rule puts the one that spends nothing there."""
+    match prompt.kind:
+        case PromptKind.CHOICE:
+            return prompt.legal[0].id
+        case PromptKind.SEVERAL:
+            return tuple(option.id for option in prompt.legal[: prompt.minimum])
+        case PromptKind.NUMBER:
+            return prompt.minimum
+        case PromptKind.TEXT:
+            return ""
