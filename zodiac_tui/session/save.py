@@ -155,6 +155,8 @@ class Save:
                 append(handle, self._waiting[0])
                 self._size += len(self._waiting.pop(0))
             self.trouble = None if self._still_there(handle) else T("No guardado: la carpeta de la partida ya no está.")
+        except FileNotFoundError:
+            self.trouble = T("No guardado: la carpeta de la partida ya no está.")
         except OSError as error:
             self.trouble = T("No guardado: {why}.", why=why(error))
 

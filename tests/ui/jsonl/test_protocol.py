@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +44,11 @@ def game(seed: str = "json", party: tuple[str, ...] = ("lena",)) -> Session:
     return Session.new(SCENARIO, RULESET, party, seed)
 
 
-def talked(session: Session, *lines: object) -> list[Message]:
+def talked(session: Session, *lines: object, code: int = 0) -> list[Message]:
     """Send these messages (strings as they are) and the end of input; return what came back, each one valid."""
     out = io.StringIO()
     typed = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
-    assert run(session, out, io.StringIO(typed)) == 0
+    assert run(session, out, io.StringIO(typed)) == code
     assert out.getvalue().isascii()
     messages = [json.loads(line) for line in out.getvalue().splitlines()]
     for message in messages:
@@ -284,3 +285,13 @@ class TestTheHand:
     def test_where_nobody_directs_both_verbs_are_refused(self) -> None:
         found = talked(game(), {"do": "hand"}, {"do": "secrets"})
         assert [each["code"] for each in found if each["type"] == "error"] == ["no_power"] * 2
+
+
+def test_what_is_no_longer_saved_is_told_of_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+    session = opening.begin(FILE, ("lena",), "s").session
+    shutil.rmtree(tmp_path / "partidas")
+    said = talked(session, {"do": "note", "text": "x"}, {"answer": "esperar"}, {"do": "quit"}, code=1)
+    shape = [message.get("about", message["type"]) for message in said]
+    assert shape == ["hello", "prompt", "notes", "save", "prompt", "save", "end"]
+    assert all("No guardado" in message["data"]["problem"] for message in said if message.get("about") == "save")

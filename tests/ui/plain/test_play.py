@@ -73,9 +73,20 @@ class TestBesideTheStory:
         opened = opening.begin(FILE, ("lena",), "s")
         shutil.rmtree(tmp_path / "partidas")
         typed = ["esperar", "atacar"]
-        said = played(opened.session, typed)
+        said = played(opened.session, typed, code=1)
         assert capsys.readouterr().err == "No guardado: la carpeta de la partida ya no está.\n"
         assert "No guardado" in said  # on leaving, too
+
+    def test_nobody_leaves_an_unsaved_game_unasked(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+        session = opening.begin(FILE, ("lena",), "s").session
+        shutil.rmtree(tmp_path / "partidas")
+        typed = ["esperar", ":nota La llave.", ":salir", "n", ":salir", "s", "atacar"]
+        said = played(session, typed, code=1, seated=True)
+        assert "Anotado. No guardado: la carpeta de la partida ya no está." in said
+        assert said.count("¿Salir sin guardar? (s/n)") == 2
+        assert len(session.history.entries) == 2
+        assert said.index("sin guardar?") < said.rindex("Vendar") < said.rindex("sin guardar?")  # asked again after «n»
 
     def test_a_barred_option_is_named_by_its_label(self) -> None:
         barred = Option("saltar-muro-2", T("Saltar el muro"), enabled=False, reason=T("es muy alto"))

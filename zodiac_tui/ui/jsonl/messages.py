@@ -81,6 +81,12 @@ def info(about: str, data: Mapping[str, Plain]) -> Message:
     return {"type": "info", "about": about, "data": dict(data)}
 
 
+def saved(session: Session, save: str) -> Message:
+    """Whether everything is on the disk, and under which name."""
+    trouble = session.unsaved
+    return info("save", {"save": save or None, "problem": None if trouble is None else say(trouble)})
+
+
 def made(session: Session) -> Message | None:
     """Where the PJ that was made is written, or why it is not; None where none was."""
     told = session.finish()

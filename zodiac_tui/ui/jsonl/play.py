@@ -4,7 +4,9 @@ An answer that holds brings the next `prompt` or the `end`; a bad line an `error
 `sheet`, `odds`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy`
 bring an `info` and nothing else, and so does a `hand` of which something is still asked; a whole one, `order`, `undo`
 and `redo` the question as it is then; `quit` and the end of input save the game and bring the `end`. Where a PJ was
-made, an `info` about its `file` comes before that.
+made, an `info` about its `file` comes before that. Where answers or notes are no longer saved, and where they are
+again, an `info` as `save` brings comes of itself, before the question or after the `info`; also before the `end` of a
+game whose last part is lost.
 """
 
 from __future__ import annotations
@@ -21,11 +23,12 @@ from zodiac_tui.ui.jsonl.messages import Message
 from zodiac_tui.ui.jsonl.verbs import Leave, Table
 from zodiac_tui.ui.watching import Follower
 
-FINE = 0
+FINE, LOST = 0, 1
 
 
 def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "", follower: Follower | None = None) -> int:
-    """Play a session in JSON Lines and close it; returns the exit code. `save` is the name that it is resumed by.
+    """Play a session in JSON Lines and close it; returns the exit code: LOST where the last of it is not saved. `save`
+    is the name that it is resumed by.
 
     `follower` looks at the scenario's files before each question; what is wrong with them is told as an `error`.
     """
@@ -34,7 +37,7 @@ def run(session: Session, out: TextIO, inp: reading.Lines, *, save: str = "", fo
             _Play(Table(session, save), out, inp, follower).play()
         except BrokenPipeError:
             return FINE
-    return FINE
+        return LOST if session.unsaved else FINE
 
 
 class _Play:
@@ -46,6 +49,7 @@ class _Play:
         self._session = table.session
         self._out = out
         self._inp = inp
+        self._is_unsaved = False
 
     def play(self) -> None:
         self._write(messages.hello(self._session, self._table.save, verbs.VERBS))
@@ -62,6 +66,8 @@ class _Play:
             except Leave:
                 break
         self._session.save()
+        if self._session.unsaved:
+            self._write(messages.saved(self._session, self._table.save))
         made = messages.made(self._session)
         if made is not None:
             self._write(made)
@@ -78,6 +84,14 @@ class _Play:
                     self._ask()
                 else:
                     self._write(found)
+                    self._watch_saving(is_told=asked.verb == "save")
+
+    def _watch_saving(self, *, is_told: bool = False) -> None:
+        """Tell it once when what is played is no longer saved, and when it is again."""
+        unsaved = self._session.unsaved is not None
+        if unsaved != self._is_unsaved and not is_told:
+            self._write(messages.saved(self._session, self._table.save))
+        self._is_unsaved = unsaved
 
     def _ask(self) -> None:
         """Write the open question with what happened before it; at the end of the game the `end` does that."""
@@ -85,6 +99,7 @@ class _Play:
             for text in self._follower.follow(self._session):
                 self._write(messages.error("watch", text))
         if not self._session.ended:
+            self._watch_saving()
             self._write(messages.prompt(self._session, self._news()))
 
     def _news(self) -> tuple[Event, ...]:

@@ -24,7 +24,7 @@ from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
-from zodiac_tui.ui.jsonl.messages import Message, info, question
+from zodiac_tui.ui.jsonl.messages import Message, info, question, saved
 from zodiac_tui.ui.jsonl.reading import BREAK, Asked
 from zodiac_tui.ui.mapping import mapped
 from zodiac_tui.ui.recalling import end_of, recalled
@@ -111,8 +111,7 @@ def _weighed(found: Weighed) -> Plain:
 
 def _save(table: Table, arguments: Mapping[str, str]) -> Message:
     table.session.save()
-    trouble = table.session.unsaved
-    return info("save", {"save": table.save or None, "problem": None if trouble is None else say(trouble)})
+    return saved(table.session, table.save)
 
 
 def _rules(table: Table, arguments: Mapping[str, str]) -> Message:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from zodiac_tui.core.errors import IllegalAnswer
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import notes
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.say import say
@@ -21,7 +21,7 @@ ERASE = ("borrar", "erase")
 def note(table: Table, rest: Sequence[str]) -> None:
     """Write a note of what is said."""
     table.session.note(" ".join(rest))
-    table.paper.write(say(T("Anotado.")))
+    _tell(table, T("Anotado."))
 
 
 def listed(table: Table, rest: Sequence[str]) -> None:
@@ -41,4 +41,10 @@ def _erase(table: Table, rest: Sequence[str]) -> None:
     if number is None:
         raise IllegalAnswer(T("Se escribe así: «:notas», o «:notas borrar 2»."), "wrong_type")
     gone = table.session.erase_note(number)
-    table.paper.write(say(T("Borrada la nota: {text}", text=notes.words(gone))))
+    _tell(table, T("Borrada la nota: {text}", text=Text.data(notes.words(gone))))
+
+
+def _tell(table: Table, done: Text) -> None:
+    """Write what was done, and whether that is not on the disk."""
+    trouble = table.session.unsaved
+    table.paper.write(say(done) if trouble is None else f"{say(done)} {say(trouble)}")

@@ -13,6 +13,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
@@ -29,7 +30,8 @@ from zodiac_tui.ui.plain.words import Leave, Table
 from zodiac_tui.ui.recalling import end_of, last_scene, recalled
 from zodiac_tui.ui.watching import Follower
 
-FINE = 0
+FINE, LOST = 0, 1
+YES = ("s", "si", "y", "yes")
 AFTER = T("Ha terminado. Puedes mirar el :mapa o tus :notas, y :deshacer; :ayuda lo dice todo. Una línea vacía sale.")
 COMMAND, ESCAPE = (":", "?"), "::"
 """What a word begins with, and what an answer does whose first sign is a colon."""
@@ -45,7 +47,7 @@ def run(
     follower: Follower | None = None,
     introduced: bool = False,
 ) -> int:
-    """Play a session in lines of text and close it; returns the exit code.
+    """Play a session in lines of text and close it; returns the exit code: LOST where the last of it is not saved.
 
     `follower` looks at the scenario's files before each question, and so on an empty line. `save` is the name under
     which the game is resumed. The end of input saves and leaves, and so does a reader that goes. `introduced`: its
@@ -63,7 +65,7 @@ def run(
             playing.farewell()
             out.flush()
             raise
-    return FINE
+        return LOST if session.unsaved else FINE
 
 
 class _Play:
@@ -92,11 +94,11 @@ class _Play:
         self._tell(fresh if fresh else self._take_up())
         while True:
             while not self._session.ended:
-                if not self._turn():
+                if not self._turn() and self._may_leave():
                     self.farewell()
                     return
             self._end()
-            if not self._look_back():
+            if not self._look_back() and self._may_leave():
                 return
 
     def _end(self) -> None:
@@ -232,6 +234,18 @@ class _Play:
         odds = advise.for_prompt(session) if kept.settings().shows_odds else {}
         ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
         self._asked = session.prompt_id
+
+    def _may_leave(self) -> bool:
+        """Save; where that cannot be, ask whoever types whether to leave nevertheless."""
+        self._session.save()
+        trouble = self._session.unsaved
+        if trouble is None or not self._paper.is_typed:
+            return True
+        self._paper.gap()
+        self._paper.write(say(T("{trouble} Si sales ahora, eso se pierde. ¿Salir sin guardar? (s/n)", trouble=trouble)))
+        self._asked = ""
+        typed = self._paper.read()
+        return typed is None or folded(typed) in YES
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         tell(self._paper, self._session, events, self._seen)

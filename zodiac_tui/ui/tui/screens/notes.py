@@ -66,6 +66,9 @@ class Notes(Choosing):
             change()
         except IllegalAnswer as refused:
             told = refused.message
+        else:
+            trouble = self._session.unsaved
+            told = told if trouble is None else T("{told} {trouble}", told=told, trouble=trouble)
         self._rows = self._listed()
         menu = self.query_one(Menu)
         menu.offer(self._rows)
