@@ -30,6 +30,15 @@ class TestBesideItsScenario:
         assert (told.severity, told.code) == ("nota", "es-parte")
         assert str(folder / MAIN) in told.message.plain()
         assert f"zodiac check {folder}" in hint(told)
+        assert ".." not in told.message.plain()
+
+    def test_the_way_to_its_scenario_is_told_without_detours(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(laid(tmp_path / "faro", pieces()).parent)
+        (told,) = scenarios.check(Path("faro") / GUARD)
+        assert told.message.plain().startswith(f"Es una parte de {Path('faro') / MAIN}, ")
+        assert hint(told).endswith("zodiac check faro")
 
     def test_what_is_wrong_in_it_is_told_and_nothing_of_others(self, tmp_path: Path) -> None:
         files = pieces()

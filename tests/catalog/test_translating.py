@@ -188,3 +188,10 @@ def test_who_comes_from_the_bestiary_may_be_called_otherwise() -> None:
     words: Table = {"pnj": {"lobo": {"nombre": "the wolf"}, "ana": {"nombre": "Ann"}}}
     assert laid(base, words) == {"pnj": {"lobo": {"del_bestiario": "lobo", "nombre": "the wolf"}, "ana": {}}}
     assert [each.path for each in misfits(base, words)] == [("pnj", "ana", "nombre")]
+
+
+def test_a_text_without_words_is_a_gap_and_read_in_its_own_language() -> None:
+    base: Table = {"final": {"fin": {"titulo": "Fin", "texto": "Se abre."}}}
+    words: Table = {"final": {"fin": {"titulo": " ", "texto": "It opens."}}}
+    assert [each.path for each in gaps(base, words, "lang/en.toml")] == [("final", "fin", "titulo")]
+    assert laid(base, words) == {"final": {"fin": {"titulo": "Fin", "texto": "It opens."}}}

@@ -128,6 +128,18 @@ class TestFollowing:
         assert game.session.history.n == 1
         game.session.close()
 
+    def test_a_file_that_stays_away_is_told_once(self, folder: Path, desk: Desk) -> None:
+        game = opening.begin(str(folder / MAIN), ("lena",), "vela", watch=True)
+        (folder / MAIN).unlink()
+        assert told(game) == []
+        said = told(game)
+        assert len(said) == 2
+        assert MAIN in said[1]
+        assert told(game) == []
+        desk.write()
+        assert told(game) == ["El escenario vuelve a estar bien."]
+        game.session.close()
+
     def test_many_faults_are_cut(self, folder: Path, desk: Desk) -> None:
         game = opened(folder)
         desk.write(("titulo", "titul"), ("texto", "txto"))

@@ -75,7 +75,7 @@ def _said(path: KeyPath, base: Table, words: Table) -> Toml:
     """A value of a table in the other language."""
     value, other = base[str(path[-1])], words.get(str(path[-1]))
     if isinstance(value, str):
-        return other if isinstance(other, str) and _is_prose(path, value, base) else value
+        return other if isinstance(other, str) and not _is_blank(other) and _is_prose(path, value, base) else value
     return _laid(path, value, other)
 
 
@@ -139,7 +139,7 @@ def _gaps(path: KeyPath, base: Toml, words: Toml | None) -> Iterator[KeyPath]:
             inside = words if isinstance(words, dict) else {}
             for key, value in base.items():
                 if isinstance(value, str):
-                    if _is_prose((*path, key), value, base) and value.strip() and key not in inside:
+                    if _is_prose((*path, key), value, base) and value.strip() and _is_blank(inside.get(key)):
                         yield (*path, key)
                 else:
                     yield from _gaps((*path, key), value, inside.get(key))
@@ -149,6 +149,11 @@ def _gaps(path: KeyPath, base: Toml, words: Toml | None) -> Iterator[KeyPath]:
                 yield from _gaps((*path, n), one, other)
         case list() if path and path[-1] in LISTS | {"avisos"} and base and words is None:
             yield path
+
+
+def _is_blank(words: Toml | None) -> bool:
+    """Whether there are no words: a text without any is read in its own language."""
+    return words is None or (isinstance(words, str) and not words.strip())
 
 
 def _is_prose(path: KeyPath, value: Toml, around: Table) -> bool:

@@ -67,10 +67,11 @@ def _around(document: Document, look: Look) -> tuple[list[Diagnostic] | None, Te
         name = Path(os.path.relpath(document.name, folder)).as_posix()
         told = _within(folder, name, document, look)
         if told is not None:
-            message = T("Es una parte de {main}, y se mira con él.", main=str(folder / MAIN))
-            hint = T("El escenario entero se revisa con: zodiac check {folder}", folder=str(folder))
+            shown = os.path.normpath(folder)
+            message = T("Es una parte de {main}, y se mira con él.", main=os.path.join(shown, MAIN))
+            hint = T("El escenario entero se revisa con: zodiac check {folder}", folder=shown)
             return [Diagnostic(NOTE, CODE, document.name, 0, 0, message, hint), *told], how
-        main = str(folder / MAIN)
+        main = os.path.join(os.path.normpath(folder), MAIN)
         how = T("{main} no la nombra: añade «{name}» a su «incluye».", main=main, name=Text.data(name))
     return None, how
 

@@ -31,11 +31,13 @@ class Watch:
         self._path = path
         self._party = party
         self._seen = self._look()
+        self._was_gone = False
 
     def look(self) -> bool:
         """Look at the files; return whether a new version or other troubles came of it."""
         seen = self._look()
-        if seen == self._seen or not os.path.exists(self._path):  # an editor may be about to put it back
+        was_gone, self._was_gone = self._was_gone, not os.path.exists(self._path)
+        if seen == self._seen or (self._was_gone and not was_gone):  # an editor may be about to put it back
             return False
         before = self.newest.scenario.digest, self.troubles
         try:

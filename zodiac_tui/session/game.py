@@ -421,7 +421,9 @@ class Session:
         scene = self.view.scene
         if scene in rules.scenario.scenes:
             raise IllegalAnswer(T("En la versión nueva no están los PJ: se sigue con la anterior."), "reload")
-        message = T("En la versión nueva no está la escena «{scene}»: se sigue con la anterior.", scene=Text.data(scene))
+        message = T(
+            "En la versión nueva no está la escena «{scene}»: se sigue con la anterior.", scene=Text.data(scene)
+        )
         raise IllegalAnswer(message, "reload")
 
     def _move(self, place: int) -> None:
