@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zodiac_tui.cli import doors
-from zodiac_tui.cli.fronts import fitting
+from zodiac_tui.cli.fronts import Front, fitting
 
 
 def run(argv: Sequence[str]) -> int:
-    """Open the program where it offers what there is to play."""
-    return doors.home(fitting())
+    """Open the program where it offers what there is to play; with `--plain` in line mode."""
+    return doors.home(Front.PLAIN if "--plain" in argv else fitting())

@@ -82,7 +82,9 @@ def _dispatch(argv: Sequence[str]) -> int:
     words = own_parser().parse_args(argv)
     if words.completion:
         return _command("completion").run([words.completion])
-    return _command("version").run(argv) if words.version else FINE
+    if words.version:
+        return _command("version").run(argv)
+    return _command("app").run(argv) if words.plain else FINE
 
 
 def _command(name: str) -> Command:
@@ -100,6 +102,7 @@ def own_parser() -> Parser:
     parser.add_argument("--version", action="store_true", help=say(T("dice la versión")))
     parser.add_argument(FLAG, choices=LANGUAGES, help=say(T("el idioma de esta vez, con cualquier orden")))
     about = T("escribe lo que completa las órdenes en una shell")
+    parser.add_argument("--plain", action="store_true", help=say(T("en líneas de texto, sin pantalla completa")))
     parser.add_argument("--completion", metavar="bash|zsh|fish", help=say(about))
     return parser
 

@@ -72,6 +72,11 @@ def chapters(rules: Rules) -> dict[str, int]:
     return {title: len(entries) for title, entries in by_chapter(rules.values()).items()}
 
 
+def is_chapter(rules: Rules, words: str) -> bool:
+    """Whether words are the whole title of a chapter."""
+    return words_of(words) in {words_of(entry.chapter) for entry in rules.values()}
+
+
 def answer(rules: Rules, words: str) -> tuple[str, ...]:
     """Return the lines that answer a look-up; without words, the chapters. Empty: nothing was found."""
     if not words.strip():

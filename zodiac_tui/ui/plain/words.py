@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.spending import weighed
 from zodiac_tui.present import odds, sheet
@@ -106,7 +107,7 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
     prompt, vocabulary = session.prompt, session.rules.ruleset.vocabulary
     found = list(weighed(session))
     if prompt is None or not found:
-        table.paper.write(say(T("Aquí no hay ninguna tirada que calcular.")))
+        table.paper.write(say(T("De lo que se pregunta ahora no se calculan probabilidades.")))
         return
     for option in found:
         table.paper.write(f"{odds.label(prompt, option).rstrip('.')}.")
@@ -179,6 +180,12 @@ def _recap(table: Table, rest: Sequence[str]) -> None:
 def _table(table: Table, rest: Sequence[str]) -> None:
     for text in situation(table.session, whole=True):
         table.paper.write(text)
+    _time(table, rest)
+
+
+def _time(table: Table, rest: Sequence[str]) -> None:
+    passed = duration(table.session.view.elapsed)
+    table.paper.write(say(T("Tiempo desde el principio de la historia: {time}.", time=passed)))
 
 
 def _orders(table: Table, rest: Sequence[str]) -> None:
@@ -232,6 +239,7 @@ WORDS = (
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
+    Word(("hora", "time"), T("Cuánto tiempo ha pasado en la historia."), _time),
     Word(("mapa", "map"), T("Por qué escenas has pasado; tras un final, también las demás."), mapping.run),
     Word(("nota", "note"), T("Escribe una nota tuya: «:nota TEXTO». No la deshace nada."), noting.note),
     Word(("notas", "notes"), T("Tus notas; con «borrar N» quita una."), noting.listed),
