@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 from tests.ui.tui.driving import THREE, playing, screen, session_of, top
 from zodiac_tui.ui.opening import begin, take_up
 from zodiac_tui.ui.tui.widgets.entry import Entry
@@ -46,3 +49,18 @@ async def test_an_empty_line_writes_nothing() -> None:
         await pilot.pause()
         assert top(pilot) == "PlayScreen"
         assert session_of(pilot).notebook.notes == ()
+
+
+async def test_one_that_could_not_be_kept_says_so(folders: Path) -> None:
+    session = begin(str(THREE), ("lena",), "notas").session
+    shutil.rmtree(folders)
+    async with playing(session, (100, 30)) as pilot:
+        await pilot.press("n", "n")
+        await pilot.pause()
+        pilot.app.screen.query_one(Entry).value = "La llave."
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Anotado. No guardado: la carpeta de la partida ya no está." in screen(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "no guardado" in screen(pilot)

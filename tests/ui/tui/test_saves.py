@@ -7,6 +7,8 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from tests.ui.tui.driving import THREE, books, choose, playing, screen, session_of, until_playing
+from zodiac_tui.session.notes import NOTES
+from zodiac_tui.session.save import JOURNAL
 from zodiac_tui.ui.opening import begin
 from zodiac_tui.ui.tui.screens.saves import SavesScreen
 from zodiac_tui.ui.tui.widgets.entry import Entry
@@ -85,3 +87,21 @@ async def test_the_contract_of_a_new_game(folders: Path) -> None:
         await choose(pilot, row.value)
         await until_playing(pilot)
         assert session_of(pilot).contract.value == "hierro"
+
+
+async def test_a_damaged_one_and_a_newer_one(folders: Path) -> None:
+    """Only what is damaged is called so; a copy says what it is without."""
+    for label in ("Vieja", "Nueva"):
+        with begin(str(THREE), ("lena",), "app", label=label).session as session:
+            session.note("La llave.")
+    notes = folders / "vieja" / NOTES
+    notes.write_bytes(notes.read_bytes().replace(b"llave", b"clave"))
+    journal = folders / "nueva" / JOURNAL
+    journal.write_bytes(journal.read_bytes().replace(b'"format":1', b'"format":2', 1))
+    async with playing(None) as pilot:
+        await press(pilot, "p")
+        assert "Nueva · de un programa más nuevo" in screen(pilot)
+        assert "Vieja · dañada" in screen(pilot)
+        await press(pilot, "down", "c")
+        assert "Las notas de la partida (notas.json) están dañadas" in screen(pilot)
+        assert names(folders) == ["nueva", "vieja", "vieja-2"]

@@ -80,7 +80,7 @@ class Asides(GameScreen):
         """Show the player's own notes, to write one or take one away."""
         from zodiac_tui.ui.tui.screens.notes import Notes  # noqa: PLC0415
 
-        self.app.push_screen(Notes(self.session, key_of("notas")))
+        self.app.push_screen(Notes(self.session, key_of("notas")), lambda _: self._show_table())
 
     def action_direct(self) -> None:
         """Show the powers of whoever directs, and use one."""

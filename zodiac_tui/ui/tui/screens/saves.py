@@ -13,9 +13,11 @@ from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.saves import called, how_far, rows
 from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.session.entries import is_newer
 from zodiac_tui.session.folder import MOST_LABEL
 from zodiac_tui.session.inspecting import Inspected, inspected
 from zodiac_tui.session.store import Store
+from zodiac_tui.session.unread import unread
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.screens.naming import Naming
 from zodiac_tui.ui.tui.screens.page import Choosing
@@ -117,10 +119,19 @@ class SavesScreen(Screen[str]):
             self._do(lambda: self._store.rename(name, label))
 
     def action_copy(self) -> None:
-        """Make a copy."""
+        """Make a copy, and say what it is without where the save is damaged."""
         save = self._chosen
-        if save is not None:
-            self._do(lambda: self._store.copy(save.listed.name))
+        if save is None:
+            return
+        left_out: list[Text] = []
+
+        def copied() -> str:
+            left_out.extend(unread(self._store, save.listed.name))
+            return self._store.copy(save.listed.name)
+
+        self._do(copied)
+        if left_out:
+            self.query_one(Hints).tell(left_out[0])
 
     def action_delete(self) -> None:
         """Ask, and delete."""
@@ -156,5 +167,5 @@ def _row(key: str, save: Inspected) -> Row:
 
 def _state(save: Inspected) -> Text:
     if save.problem is not None:
-        return T("dañada")
+        return T("de un programa más nuevo") if is_newer(save.problem) else T("dañada")
     return T("abierta en otro sitio") if save.holder else Text.data(how_far(save.listed.meta))
