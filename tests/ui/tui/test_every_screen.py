@@ -1,0 +1,178 @@
+"""Every screen as text, at three sizes and in two languages: a change of one shows here what became of the others."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from textual.pilot import Pilot
+
+from tests.settings.conftest import file
+from tests.ui.tui.driving import THREE, books, choose, game, playing, screen, session_of, settled, until_playing
+from zodiac_tui.session.game import Session
+from zodiac_tui.ui.opening import begin
+
+__all__ = ["file"]
+
+SIZES = ((80, 24), (100, 30), (200, 60))
+LANGUAGES = ("es", "en")
+SHEET = Path(__file__).parents[2] / "plays" / "reglas" / "plaza" / "fichas" / "viajera.toml"
+_TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
+"""When a game was played last."""
+Steps = Callable[[Pilot[int]], Awaitable[None]]
+
+
+class Way(NamedTuple):
+    """How a screen is come to: from the title or in a game, and what is done there."""
+
+    game: Callable[[], Session | None]
+    steps: Steps
+
+
+def title() -> Session | None:
+    return None
+
+
+def story() -> Session:
+    return game(party=("lena",))
+
+
+def noted() -> Session:
+    session = story()
+    session.note("La llave está en el pozo, o eso dijo el guarda.")
+    session.note("Irune miente.")
+    return session
+
+
+def ended() -> Session:
+    session = story()
+    session.answer("marcharse")
+    return session
+
+
+def guided() -> Session:
+    session = story()
+    session.guide()
+    return session
+
+
+def pressing(*keys: str) -> Steps:
+    """Press keys, one after the other, and wait for what is looked for in the background."""
+
+    async def steps(pilot: Pilot[int]) -> None:
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+            await pilot.app.workers.wait_for_complete()
+            await pilot.pause()
+
+    return steps
+
+
+def choosing(*values: str, then: Steps | None = None) -> Steps:
+    """Choose options by what they stand for, then do something else."""
+
+    async def steps(pilot: Pilot[int]) -> None:
+        for value in values:
+            await choose(pilot, value)
+        if then is not None:
+            await then(pilot)
+
+    return steps
+
+
+async def rolled(pilot: Pilot[int]) -> None:
+    """Roll once, whatever is asked on the way."""
+    await choose(pilot, "trepar")
+    while (prompt := session_of(pilot).prompt) is not None and prompt.topic != "escena":
+        await choose(pilot, prompt.legal[0].id)
+
+
+def after_a_roll(*keys: str) -> Steps:
+    async def steps(pilot: Pilot[int]) -> None:
+        await rolled(pilot)
+        await pressing(*keys)(pilot)
+
+    return steps
+
+
+async def new_game(pilot: Pilot[int]) -> None:
+    await pilot.press("n")
+    await books(pilot)
+
+
+async def continued(pilot: Pilot[int]) -> None:
+    await pilot.press("c")
+    await until_playing(pilot)
+
+
+WAYS = {
+    "titulo": Way(title, pressing()),
+    "partida_nueva": Way(title, new_game),
+    "escaramuza": Way(title, pressing("e")),
+    "reglamento": Way(title, pressing("r")),
+    "reglamento_entrada": Way(title, pressing("r", *"karma.maximo", "enter")),
+    "ajustes": Way(title, pressing("a")),
+    "partidas": Way(title, pressing("p")),
+    "borrar_partida": Way(title, pressing("p", "b")),
+    "nombrar_partida": Way(title, pressing("p", "r")),
+    "escena": Way(story, pressing()),
+    "tirada": Way(story, rolled),
+    "dentro_de_una_tirada": Way(lambda: game(party=("lena",), seed="ventaja"), choosing("forzar", "normal")),
+    "pelea": Way(story, choosing("esperar", "atacar")),
+    "final": Way(story, choosing("marcharse")),
+    "declarar": Way(story, choosing("+accion")),
+    "con_quien": Way(game, pressing()),
+    "ficha": Way(story, pressing("f")),
+    "por_que": Way(story, after_a_roll("question_mark")),
+    "deshacer": Way(story, after_a_roll("u")),
+    "ordenes": Way(story, pressing("k")),
+    "pausa": Way(story, pressing("escape")),
+    "paleta": Way(story, pressing("ctrl+p")),
+    "teclas": Way(story, pressing("f1")),
+    "probabilidades": Way(story, pressing("o")),
+    "probabilidades_dentro": Way(story, choosing("forzar", then=pressing("o"))),
+    "probabilidades_pelea": Way(story, choosing("esperar", "atacar", then=pressing("o"))),
+    "notas": Way(noted, pressing("n")),
+    "borrar_nota": Way(noted, pressing("n", "1")),
+    "mapa": Way(story, pressing("m")),
+    "mapa_tras_un_final": Way(ended, pressing("m")),
+    "personajes": Way(title, pressing("j")),
+    "ficha_de_personaje": Way(title, pressing("j", "1")),
+    "continuar": Way(title, continued),
+    "director": Way(guided, pressing("g")),
+    "director_oculto": Way(guided, pressing("g", "m")),
+}
+
+
+@pytest.fixture(autouse=True)
+def a_save(folders: Path, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A saved game, a sheet and settings of the test's own, so that everything is offered."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    people = tmp_path / "pj"
+    people.mkdir()
+    shutil.copy(SHEET, people / "viajera.toml")
+    monkeypatch.setenv("ZODIAC_PERSONAJES", str(people))
+    session = begin(str(THREE), ("lena",), "app", label="Una partida").session
+    session.answer("esperar")
+    session.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WAYS)
+async def test_screen(name: str, language: str, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", language)
+    way = WAYS[name]
+    async with playing(way.game(), SIZES[0]) as pilot:
+        await way.steps(pilot)
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            shown = _TIME.sub("2026-01-01 00:00", screen(pilot))
+            assert shown.strip()
+            assert shown == snapshot(name=f"{size[0]}x{size[1]}")
