@@ -226,6 +226,18 @@ class TestDamaged:
         ran = terminal.run("export", "una")
         assert (ran.code, said in ran.err) == (1, True)
 
+    def test_what_a_save_says_of_itself_is_told_anew(
+        self, damaged: Callable[[str], None], folder: Path, tmp_path: Path, terminal: Terminal
+    ) -> None:
+        damaged("meta.json")
+        for words in (("copy", "una", "dos"), ("export", "una", str(tmp_path / "una.zip"))):
+            ran = terminal.run("saves", *words)
+            assert (ran.code, "meta.json" in ran.err) == (1, True)
+        assert terminal.run("saves", "rename", "una", "Tres").code == 0
+        assert terminal.run("saves", "import", str(tmp_path / "una.zip")).code == 0
+        assert "Dañada" not in terminal.run("saves").out
+        assert sorted(each.name for each in folder.iterdir()) == ["dos", "tres", "una"]
+
     def test_without_its_scenario_nothing_is_made(
         self, damaged: Callable[[str], None], folder: Path, tmp_path: Path, terminal: Terminal
     ) -> None:

@@ -12,7 +12,7 @@ from itertools import count, takewhile
 from pathlib import Path
 
 from zodiac_tui.core.errors import SaveError
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.files import atomic
 from zodiac_tui.files.system import why
 from zodiac_tui.session.entries import Entry, Header, NewerFormat
@@ -114,13 +114,9 @@ class Store:
         """Open a save for play; raises SaveError where it is in use, unreadable or newer. It is then left as it was."""
         header = self.header(name)
         folder, damaged = folder_of(self.root, name), []
-        try:
-            meta = replace(meta_of(folder), sequence=self.next_sequence())
-        except NewerFormat:  # its journal may be of before, and grow by entries of after
-            raise
-        except SaveError as error:
-            damaged.append(error.message)
-            meta = Meta(header.scenario, header.scenario, header.ruleset, self.next_sequence())
+        meta, spoilt = _meta(folder, header)
+        damaged += [spoilt] if spoilt else []
+        meta = replace(meta, sequence=self.next_sequence())
         _refuse_newer_notes(folder)
         save = self._take(name, meta)
         save.damaged += damaged
@@ -132,7 +128,7 @@ class Store:
 
         Without a `label` it is called as the save is, with a number that no other has.
         """
-        called = meta_of(folder_of(self.root, name)).label
+        called = _meta(folder_of(self.root, name), self.header(name))[0].label
         label = check_label(label) if label else self.free_label(copy_label(called))
         files = self.files(name, label)
         return self.put(files, read_journal(files[JOURNAL]).header.scenario, new, label)
@@ -144,7 +140,7 @@ class Store:
         of the scenario is damaged, without which nothing can be played.
         """
         journal, folder = self.peek(name), folder_of(self.root, name)
-        meta = replace(meta_of(folder), sequence=self.next_sequence(), lines=0, last="")
+        meta = replace(_meta(folder, journal.header)[0], sequence=self.next_sequence(), lines=0, last="")
         has_notes = os.path.lexists(folder / NOTES) and notes_trouble(folder) is None
         return {
             **({NOTES: read_private(folder / NOTES, MOST_BYTES)} if has_notes else {}),
@@ -168,10 +164,10 @@ class Store:
     def rename(self, name: str, label: str) -> str:
         """Give a save the player's name and a folder to go with it, and return the folder's name.
 
-        Raises SaveError: InUse while it is played, and where it is too damaged to say what it is.
+        Raises SaveError: InUse while it is played, and where not even its journal says what it is.
         """
         label, folder = check_label(label), folder_of(self.root, name)
-        meta = replace(meta_of(folder), label=label)
+        meta = replace(_meta(folder, self.header(name))[0], label=label)
         lock = Lock(folder)
         try:
             atomic.write(folder / META, write_meta(meta))
@@ -270,6 +266,19 @@ class Store:
             pid = path.name.removeprefix(_NEW).removeprefix(_GONE).partition("-")[0]
             if pid.isascii() and pid.isdigit() and (int(pid) == os.getpid() or not is_running(int(pid))):
                 remove_tree(path)
+
+
+def _meta(folder: Path, header: Header) -> tuple[Meta, Text | None]:
+    """What a save says of itself; where that is damaged, what its journal tells of it, and why it is so.
+
+    Raises NewerFormat: the journal may be of before then, and grow by entries of after.
+    """
+    try:
+        return meta_of(folder), None
+    except NewerFormat:
+        raise
+    except SaveError as error:
+        return Meta(header.scenario, header.scenario, header.ruleset, 0, contract=header.contract), error.message
 
 
 def _refuse_newer_notes(folder: Path) -> None:

@@ -19,14 +19,14 @@ from zodiac_tui.session.store import Store
 
 def unread(store: Store, name: str) -> tuple[Text, ...]:
     """Return what of a save cannot be read, in words, the worst first: the copies of its scenario, the end of its
-    journal, its notes. The mere end of a line that a crash cut off is nothing that was there.
+    journal, what it says of itself, its notes. The mere end of a line that a crash cut off is nothing that was there.
 
     Raises SaveError where nothing of its journal can be read.
     """
     folder = folder_of(store.root, name)
     lost = entries_lost(store, name)
-    spoilt = notes_trouble(folder)
-    return (*_copies(folder, store.peek(name)), *lost, *((spoilt,) if spoilt else ()))
+    told = (_meta_trouble(folder), notes_trouble(folder))
+    return (*_copies(folder, store.peek(name)), *lost, *filter(None, told))
 
 
 def entries_lost(store: Store, name: str) -> tuple[Text, ...]:
@@ -40,6 +40,14 @@ def entries_lost(store: Store, name: str) -> tuple[Text, ...]:
 def _meta(folder: Path) -> Meta | None:
     with suppress(SaveError):
         return meta_of(folder)
+    return None
+
+
+def _meta_trouble(folder: Path) -> Text | None:
+    try:
+        meta_of(folder)
+    except SaveError as error:
+        return error.message
     return None
 
 
