@@ -31,3 +31,12 @@ def test_line_mode_is_asked_for_without_a_command() -> None:
     ran = process("--plain", stdin="salir\n")
     assert ran.code == 0
     assert "¿A qué juegas?" in ran.out
+
+
+def test_letters_are_said_in_full_once_and_on_being_asked() -> None:
+    said = played(game(), [":siglas"], 200)
+    assert said.count("PK (Puntos de Karma), PF (Puntos de Foco)") == 1
+    assert "\nTS: Tirada Simple.\n" in said
+    assert "\nCD: Clase de Dificultad.\n" in said
+    assert "\nFUE: Fuerza.\n" in said
+    assert "«:ayuda» dice qué se puede pedir" in said

@@ -14,6 +14,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab import advise
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.folding import folded
+from zodiac_tui.present.letters import in_a_line
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
@@ -91,6 +92,8 @@ class _Play:
         warned = () if self._introduced else warned_at_start(self._session)
         for text in (*warned, *told_at_start(self._session), *contract_at_start(self._session)):
             self._paper.write(say(text))
+        if not self._session.history.n:
+            self._say_how()
         self._tell(fresh if fresh else self._take_up())
         while True:
             while not self._session.ended:
@@ -100,6 +103,13 @@ class _Play:
             self._end()
             if not self._look_back() and self._may_leave():
                 return
+
+    def _say_how(self) -> None:
+        """Say what letters stand for, and where help is, once a game."""
+        meant = in_a_line(self._session.rules.ruleset.vocabulary)
+        if meant is not None and not self._session.rules.scenario.creates:
+            self._paper.write(say(meant))
+        self._paper.write(say(T("«:ayuda» dice qué se puede pedir en cualquier pregunta.")))
 
     def _end(self) -> None:
         """Tell what the game has made, and what is not saved."""

@@ -15,6 +15,7 @@ from zodiac_tui.present.choices import standing
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed
+from zodiac_tui.present.letters import letters
 from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.ruling import rules_of
@@ -30,7 +31,7 @@ from zodiac_tui.ui.plain.why import explain_roll
 from zodiac_tui.ui.recalling import end_of, recalled
 
 WHY = "?"
-MAKING = ("reglas", "nota", "notas", "deshacer", "rehacer", "ajustes", "guardar", "salir", "ayuda")
+MAKING = ("reglas", "siglas", "nota", "notas", "deshacer", "rehacer", "ajustes", "guardar", "salir", "ayuda")
 """The words that do something while a PJ is made."""
 DIRECTING, COPYING = ("guia", "mirar"), "copiar"
 """Those for whoever directs, and the one for a game that is played elsewhere."""
@@ -188,6 +189,14 @@ def _time(table: Table, rest: Sequence[str]) -> None:
     table.paper.write(say(T("Tiempo desde el principio de la historia: {time}.", time=passed)))
 
 
+def _letters(table: Table, rest: Sequence[str]) -> None:
+    found = letters(table.session.rules.ruleset.vocabulary)
+    for short, long in found.items():
+        table.paper.write(say(T("{letters}: {words}.", letters=short, words=long)))
+    if not found:
+        table.paper.write(say(T("Este sistema no lleva siglas.")))
+
+
 def _orders(table: Table, rest: Sequence[str]) -> None:
     if not rest:
         for text in _listed_orders(table.session):
@@ -236,6 +245,7 @@ WORDS = (
     Word(("probabilidades", "odds"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
+    Word(("siglas", "letters"), T("Qué quieren decir PK, CD y las demás."), _letters),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),
