@@ -21,7 +21,7 @@ from zodiac_tui.rulesets.zodiac.karma import SPENT, cost, has_karma, inspire
 from zodiac_tui.rulesets.zodiac.moves import Offer, move_offer, moves, out_of_reach, targets
 from zodiac_tui.rulesets.zodiac.profile import beyond
 from zodiac_tui.rulesets.zodiac.rows import Maniobra
-from zodiac_tui.rulesets.zodiac.weapons import RELOAD, weapon
+from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, weapon
 
 LEAVE, WAIT, TREAT, RELOADING = "huir", "esperar", "auxiliar", "recargar"
 HELP = "ayudar"
@@ -173,9 +173,10 @@ def _stance(beat: Beat, actor: str, stance: str, label: Text) -> Offer:
 
 
 def armed_for_melee(beat: Beat, who: Actor) -> bool:
-    """Whether an actor has a weapon that a parada can be made with."""
+    """Whether an actor has a weapon that a parada can be made with; fists and fangs are none (SRD, Combate)."""
     held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
-    return any(weapon(beat.scenario, name).kind.melee for name in held)
+    kinds = (weapon(beat.scenario, name).kind for name in held)
+    return any(kind.melee and kind.id != UNARMED for kind in kinds)
 
 
 def _treatments(beat: Beat, actor: str) -> tuple[Offer, ...]:

@@ -55,11 +55,16 @@ def moves(beat: Beat, actor: str) -> tuple[Offer, ...]:
     return tuple(
         _move(beat, actor, other, steps, turn)
         for other in (*targets(beat, actor), *_friends(beat, actor))
-        for steps in _steps(beat.fight.distance(actor, other))
+        for steps in steps_from(beat.fight.distance(actor, other))
     )
 
 
-def _steps(now: int) -> tuple[int, ...]:
+def steps_from(now: int) -> tuple[int, ...]:
+    """The Distancias that one move leads to from another (SRD, Distancias): from Larga, Media alone.
+
+    >>> steps_from(3), steps_from(1)
+    ((2,), (0, 2, 3))
+    """
     return (MEDIA,) if now == LARGA else tuple(steps for steps in range(LARGA + 1) if steps != now)
 
 

@@ -13,8 +13,7 @@ from zodiac_tui.rulesets.zodiac import data, manoeuvres, mishaps
 from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY
 from zodiac_tui.rulesets.zodiac.blows import all_out, attacks
 from zodiac_tui.rulesets.zodiac.declare import LEAVE, PICK_UP, RELOADING, WAIT, YIELD, armed_for_melee
-from zodiac_tui.rulesets.zodiac.distances import LARGA
-from zodiac_tui.rulesets.zodiac.moves import MOVE, targets
+from zodiac_tui.rulesets.zodiac.moves import MOVE, steps_from, targets
 from zodiac_tui.rulesets.zodiac.turns import still_possible
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, UNARMED, weapon
 
@@ -42,7 +41,7 @@ def _declarations(beat: Beat, actor: str) -> Iterator[Declaration]:
         yield Declaration(PARRY)
     for other in targets(beat, actor):
         now = beat.fight.distance(actor, other)
-        yield from (Declaration(MOVE, other, variant=str(steps)) for steps in range(LARGA + 1) if steps != now)
+        yield from (Declaration(MOVE, other, variant=str(steps)) for steps in steps_from(now))
     held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
     yield from (Declaration(RELOADING, weapon=name) for name in held if who.has(f"{RELOAD}:{name}"))
     yield from (Declaration(PICK_UP, variant=name) for name in mishaps.dropped(who))
