@@ -15,7 +15,7 @@ from tests.scale import scaled
 from tests.session.coins import new as unguided
 from tests.session.coins import pick
 from tests.session.handing import directed, room, said_at_random, use_at_random, verified
-from zodiac_tui.catalog import registry
+from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.errors import IllegalAnswer
@@ -427,3 +427,14 @@ def test_whatever_a_director_does_a_game_replays(number: int) -> None:
         elif not (random.random() < 0.1 and use_at_random(session, random)):
             session.answer(pick(session.prompt, random))
     assert verified(session) is None
+
+
+def test_a_pnj_is_offered_what_the_rules_let_it_do() -> None:
+    session = directed(scenarios.load("ensayo_manada"), ("olalla", "roque"), "g4")
+    offered: dict[str, list[str]] = {}
+    while (prompt := session.prompt) is not None and len(offered) < 3:
+        if prompt.topic == "pnj":
+            offered.setdefault(prompt.actor, [option.id for option in prompt.legal])
+        session.answer(prompt.legal[0].id)
+    assert [name for name in offered["gris"] if "moverse" in name] == ["2-moverse-roque"]  # from Larga
+    assert not [name for names in offered.values() for name in names if "parada" in name]  # with fangs
