@@ -20,6 +20,7 @@ from tests.session.coins import SOURCES, Coins, rules, scenario, wander
 from tests.session.kept import begun
 from tests.session.test_store import build, contents, find, resume
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.catalog.casting import gather
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.files.archive import pack
 from zodiac_tui.files.sources import Kept
@@ -32,7 +33,7 @@ from zodiac_tui.session.lock import OWNER, InUse
 from zodiac_tui.session.meta import META, MOST_META, read_meta, write_meta
 from zodiac_tui.session.replay import verify
 from zodiac_tui.session.save import JOURNAL
-from zodiac_tui.session.saves import look_on, start_saved
+from zodiac_tui.session.saves import look_on, start_gathered, start_saved
 from zodiac_tui.session.seal import seal
 from zodiac_tui.session.store import Store
 
@@ -365,3 +366,19 @@ class TestHeld:
         assert [each.name for each in store.listed()] == [name]
         assert len(store.peek(name).entries) == 3
         assert verify(store.peek(name), scenario(), Coins()) is None
+
+
+def test_what_is_no_answer_is_not_counted(tmp_path: Path) -> None:
+    """Neither another version of the scenario, nor a standing order, nor the face of a die of the table is one."""
+    store = Store(tmp_path)
+    session, save = start_gathered(store, gather(PATH, ["lena"]), "x", typed_dice=True)
+    with session:
+        sources = {PATH.name: PATH.read_bytes() + b"\n# otra vez\n"}
+        session.reload(scenarios.load_sources(Kept(sources, PATH.name))[0], sources)
+        session.set_order("lena", "deja_vu", "nunca")
+        for answer in ("forzar", "normal", 7):
+            session.answer(answer)
+        assert session.history.answers == 2
+        session.undo()
+        assert session.history.answers == 1
+    assert meta_of(save.folder).n == 1

@@ -74,7 +74,7 @@ def _record(save: Inspected) -> Plain:
         "contract": meta.contract,
         "sequence": meta.sequence,
         "played": stamp(meta.played),
-        "entries": meta.n,
+        "decisions": meta.n,
         "ending": meta.ended or None,
         "size": save.size,
         "problem": say(save.problem) if save.problem else None,

@@ -323,7 +323,8 @@ class Session:
         """Keep the present situation, so that resuming is quick. Answers are on the disk without it."""
         self._is_due = False
         scene = self.rules.scenario.scenes.get(self.view.scene)
-        self.keeping.keep(self.history.current, self._now, scene.title if scene else "")
+        title = scene.title if scene else ""
+        self.keeping.keep(self.history.current, self._now, title, self.history.answers)
 
     def settle(self) -> None:
         """Keep the situation if that is due: for the time in which the player reads. Else the next answer does it."""

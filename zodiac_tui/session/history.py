@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from zodiac_tui.chance.tape import FACE
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T
 from zodiac_tui.session.entries import Entry, EntryKind, version_of
@@ -26,6 +27,7 @@ class History:
         self._tries: dict[int, int] = {}
         self._redone: list[int] = []
         self._versions: list[str] = []
+        self._answers: list[int] = []
         for entry in entries:
             self.add(entry)
 
@@ -33,6 +35,11 @@ class History:
     def n(self) -> int:
         """The number of the entry in force; -1 before the start."""
         return NOWHERE if self.current == NOWHERE else self.entries[self.current].n
+
+    @property
+    def answers(self) -> int:
+        """How many of the entries in force are answers of somebody's: no orders, and no faces of dice."""
+        return 0 if self.current == NOWHERE else self._answers[self.current]
 
     @property
     def undone(self) -> int:
@@ -60,6 +67,7 @@ class History:
             raise ValueError(f"entry {entry.n} after {self.n}")
         version = version_of(entry)
         self._versions.append(version or self.version(self.current))
+        self._answers.append(self.answers + is_answer(entry))
         self._parents.append(self.current)
         self._redone.append(self.tries(entry.n))
         self.entries.append(entry)
@@ -96,6 +104,11 @@ class History:
         if not passed or self.current == NOWHERE or entry.n != self.n:
             raise ValueError(f"no way back to {to}")
         self._undone += passed
+
+
+def is_answer(entry: Entry) -> bool:
+    """Whether an entry is what somebody answered, and not the face of a die of the table."""
+    return entry.kind is EntryKind.ANSWER and entry.topic != FACE
 
 
 def ordered(entries: Iterable[Entry]) -> History:

@@ -58,11 +58,12 @@ class Keeping:
             with SHIELD:
                 self.sink.keep_notes(notes)
 
-    def keep(self, place: int, moment: Moment, scene: str) -> None:
-        """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is."""
+    def keep(self, place: int, moment: Moment, scene: str, answers: int) -> None:
+        """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is,
+        `answers` how many led there."""
         if self.sink:
             with SHIELD:
-                self.sink.keep(place, moment, scene)
+                self.sink.keep(place, moment, scene, answers)
 
     def go_on_in(self, sink: JournalSink | None) -> None:
         """Let go of the save, and keep the game in another one, which has all entries so far, or in none."""

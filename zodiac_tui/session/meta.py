@@ -18,7 +18,7 @@ MOST_META = 64 * 1024
 @dataclass(frozen=True, slots=True)
 class Meta:
     """`sequence` orders saves by use, the greatest last used; `lines` and `last` name the journal's last entry known
-    when this was written; `n` is the number in force; `ended` the id of the ending.
+    when this was written; `n` is how many answers led to where it stands; `ended` the id of the ending.
 
     `label` is the player's name for it, `party` the names of its PJ, `scene` the title of the scene where it stands,
     `contract` what undo does to its dice, all empty where they are not known; `played` is when it was written, in

@@ -54,7 +54,6 @@ class Save:
         self._size = journal.size
         self._check = journal.checks[-1]
         self._lines = len(journal.entries)
-        self._n = journal.entries[-1].n if journal.entries else 0
         self._waiting: list[bytes] = []
         self._copies: dict[str, bytes] = {}
         self._notes: bytes | None = None
@@ -67,11 +66,10 @@ class Save:
         """Write an entry; on return it is on the disk, or `trouble` says why not."""
         line, self._check = entry_line(entry, self._check)
         self._lines += 1
-        self._n = entry.n
         self._waiting.append(line)
         self._flush()
 
-    def keep(self, place: int, moment: Moment, scene: str) -> None:
+    def keep(self, place: int, moment: Moment, scene: str, answers: int) -> None:
         """Write a checkpoint and the meta. Nothing is lost where that fails: the journal has it all."""
         self._flush()
         if self.trouble or self._lines == 0:
@@ -79,7 +77,7 @@ class Save:
         kept = moment.situation
         situation = Situation(kept.settled, kept.tape, kept.queued)
         point = Checkpoint(self._lines, self._check, place, moment.heard, situation)
-        meta = self._told(kept.view, scene)
+        meta = self._told(kept.view, scene, answers)
         with suppress(OSError):
             atomic.write(self.folder / f"checkpoint-{self._lines}.json", write_checkpoint(point))
             for old in list(_checkpoints(self.folder))[KEPT:]:
@@ -127,13 +125,13 @@ class Save:
         return (*told_of(self.journal, self._meta), *self._kept_aside(), *self.damaged)
 
     # -- inside -------------------------------------------------------------------------------------------------
-    def _told(self, view: State, scene: str) -> Meta:
+    def _told(self, view: State, scene: str, answers: int) -> Meta:
         """What a list of saves shows of it now."""
         return replace(
             self._meta,
             lines=self._lines,
             last=self._check,
-            n=self._n,
+            n=answers,
             ended=view.ending,
             party=", ".join(view.actors[pj].name for pj in view.party if pj in view.actors)[:MOST_TOLD],
             scene=scene[:MOST_TOLD],

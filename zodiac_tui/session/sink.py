@@ -23,8 +23,9 @@ class JournalSink(Protocol):
         """Write an entry so that it lasts, with any that could not be written before."""
         ...
 
-    def keep(self, place: int, moment: Moment, scene: str) -> None:
-        """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is."""
+    def keep(self, place: int, moment: Moment, scene: str, answers: int) -> None:
+        """Keep the situation after the entry at that place of the journal; `scene` is the title of where it is,
+        `answers` how many led there."""
         ...
 
     def keep_version(self, name: str, copy: bytes) -> None:

@@ -27,6 +27,7 @@ from zodiac_tui.session.folder import (
     remove_tree,
     saves_folder,
 )
+from zodiac_tui.session.history import ordered
 from zodiac_tui.session.journal import Journal, read_header, read_journal, write_journal
 from zodiac_tui.session.listing import Listed, folder_of, listed_in, meta_of
 from zodiac_tui.session.lock import Lock, is_running
@@ -85,7 +86,7 @@ class Store:
             header.scenario,
             header.ruleset,
             self.next_sequence(),
-            n=entries[-1].n if entries else 0,
+            n=ordered(entries).answers,
             label=check_label(label) if label else "",
             contract=header.contract,
             played=self.clock(),

@@ -287,7 +287,7 @@ def _ended(session: Session) -> list[Line]:
         "{scenario} · {party} · {choices} · {time} de historia",
         scenario=scenario.title,
         party=party,
-        choices=_decisions(session.history.n),
+        choices=_decisions(session.history.answers),
         time=duration(view.elapsed),
     )
     title = (Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))
