@@ -152,6 +152,10 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
     yield from openings.impossible(data, noted, tracks)
     yield from openings.late(data, noted, tracks)
     yield from unused.unused(form, data, noted)
+    if _time_stands_still(data, noted):
+        from zodiac_tui.content.stopped import stopped  # noqa: PLC0415  (where no time passes nothing should wait for it)
+
+        yield from stopped(form, data, noted, tracks)
     yield from blanks.blanks(noted)
     yield from words.strange_braces(form, data, noted)
     yield from tales.odd(form, data, noted)
@@ -159,6 +163,15 @@ def _lint(form: Form, data: Table, noted: Mentions) -> Iterator[Found]:
         from zodiac_tui.content.winding import wound  # noqa: PLC0415  (few scenarios have clocks)
 
         yield from wound(data)
+
+
+def _time_stands_still(data: Table, noted: Mentions) -> bool:
+    """Whether something waits for time, and no time is written that passes."""
+    if data.get("encuentro") or any(trail[1] in ("tiempo", "duracion") for trail, _ in noted.durations):
+        return False
+    return any(trail[1] == "cada" for trail, _ in noted.durations) or any(
+        "minutos" in each for _, each in noted.conditions
+    )
 
 
 def _of_ruleset(scenario: Scenario, problems: Problems, *, sound: bool) -> list[Found]:

@@ -81,6 +81,8 @@ class Mentions:
     """Effects that set a flag or a clock and add to it in one."""
     marks: list[tuple[Trail, str, int]] = field(default_factory=list)
     """Where a clock is set, which one, and to how many marks."""
+    wound: set[str] = field(default_factory=set)
+    """Clocks that some effect moves on."""
     early: list[Trail] = field(default_factory=list)
     """Ways out that have effects after them."""
     bound: list[tuple[Trail, str]] = field(default_factory=list)
@@ -196,7 +198,9 @@ class Mentions:
             flag.sets.append((trail, value))
 
     def _clock(self, name: str, row: Table, trail: Trail) -> None:
-        """Note to what a clock is set."""
+        """Note to what a clock is set, and whether it is moved on."""
+        if cast(int, row.get("valor", row.get("suma", 1))) > 0:
+            self.wound.add(name)
         if "valor" in row:
             self.marks.append((trail, name, cast(int, row["valor"])))
             if "suma" in row:

@@ -80,6 +80,10 @@ def _clocks(sheet: Sheet, found: Mentions) -> Iterator[Found]:
             message = T("Nada mueve este reloj.")
             hint = T('Añade «cada», o un efecto como {{ reloj = "{id}", suma = 1 }}.', id=name)
             yield Found(WARNING, "reloj-parado", path, message, hint)
+        elif "cada" not in row and name not in found.wound and row.get("al_llenarse"):
+            message = T("Este reloj solo baja: no se llena nunca.")
+            hint = T('Añade «cada», o un efecto como {{ reloj = "{id}", suma = 1 }}.', id=name)
+            yield Found(WARNING, "reloj-parado", path, message, hint)
         if "si" in row and "cada" not in row:
             message = T("«si» dice cuándo avanza por sí solo, y sin «cada» no avanza.")
             yield Found(WARNING, "reloj-sin-cada", (*path, "si"), message)

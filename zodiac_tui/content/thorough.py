@@ -22,6 +22,9 @@ _HANGING = (
     "sin-uso",
     "sin-final",
     "opcion-imposible",
+    "tiempo-parado",
+    "opciones-condicionadas",
+    "zodiac-nadie-puede",
     "anillo",
     "anillo-posible",
 )
