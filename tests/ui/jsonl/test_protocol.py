@@ -82,7 +82,7 @@ def test_a_prompt_has_just_the_keys_of_the_contract() -> None:
     prompt = talked(game())[1]
     assert list(prompt) == ["type", "events", "prompt", "state"]
     assert list(prompt["prompt"]) == ["id", "topic", "actor", "kind", "text", "context", "options", "min", "max"]
-    assert list(prompt["prompt"]["options"][0]) == ["id", "label", "enabled", "reason", "cost", "grade"]
+    assert list(prompt["prompt"]["options"][0]) == ["id", "label", "enabled", "reason", "cost", "grade", "detail"]
     assert prompt["state"]["digest"]
 
 
@@ -138,6 +138,30 @@ def test_verbs_answer_with_an_info_and_nothing_else() -> None:
     answers = talked(game(), *lines)[2:-1]
     assert [message["about"] for message in answers] == ["why", "sheet", "odds", "save"]
     assert answers[2]["data"]["options"]["trepar"]["success"] == "1/4"
+
+
+def test_hello_says_what_the_game_is_about_and_what_to_beware_of() -> None:
+    told = talked(game())[0]["scenario"]
+    assert (told["synopsis"], told["duration"], told["warnings"]) == (
+        "Una verja, un patio y un tejado. Sirve para probar el programa.",
+        "5 minutos",
+        ["violencia"],
+    )
+
+
+def test_an_option_says_what_it_is_rolled_on() -> None:
+    options = {option["id"]: option["detail"] for option in talked(game())[1]["prompt"]["options"]}
+    assert options["trepar"].startswith("Atletismo «trepar» (")
+    assert options["marcharse"] is None
+
+
+def test_the_table_the_contract_and_help_are_told() -> None:
+    lines = [{"do": verb} for verb in ("table", "contract", "help")]
+    assert all(IN.is_valid(line) for line in lines)
+    table, contract, told = talked(game(), *lines)[2:-1]
+    assert table["data"]["viewer"] == "lena"
+    assert table["data"]["lines"][0].startswith("Lena: sin estados.")
+    assert (contract["data"]["contract"], told["data"]["do"]["order"]) == ("justo", ["actor", "order", "value"])
 
 
 def test_why_explains_the_last_roll() -> None:

@@ -25,7 +25,14 @@ Message = dict[str, Plain]
 def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
     """The first message: what is played, and which verbs work."""
     scenario = session.rules.scenario
-    named = {"id": scenario.id, "title": scenario.title, "ruleset": scenario.ruleset}
+    named = {
+        "id": scenario.id,
+        "title": scenario.title,
+        "ruleset": scenario.ruleset,
+        "synopsis": scenario.synopsis,
+        "duration": scenario.duration,
+        "warnings": scenario.warnings,
+    }
     return {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -150,6 +157,7 @@ def _option(option: Option) -> Message:
         "reason": _said(option.reason),
         "cost": _said(option.cost),
         "grade": option.grade,
+        "detail": _said(option.detail),
     }
 
 

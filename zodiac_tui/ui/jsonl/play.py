@@ -1,12 +1,13 @@
 """A game in JSON Lines, from its open question to its end or to wherever the other program leaves it.
 
 An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
-`sheet`, `odds`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy`
-bring an `info` and nothing else, and so does a `hand` of which something is still asked; a whole one, `order`, `undo`
-and `redo` the question as it is then; `quit` and the end of input save the game and bring the `end`. Where a PJ was
-made, an `info` about its `file` comes before that. Where answers or notes are no longer saved, and where they are
-again, an `info` as `save` brings comes of itself, before the question or after the `info`; also before the `end` of a
-game whose last part is lost.
+`sheet`, `odds`, `table`, `contract`, `help`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`, `undos`,
+`secrets`, `save` and `copy` bring an `info` and nothing else, and so does a `hand` of which something is still asked;
+a whole one, `order`, `undo` and `redo` the question as it is then; `quit` and the end of input save the game and
+bring the `end`. Where a PJ was made, an `info` about its `file` comes before that. The `state` is the whole state,
+what is hidden too: it is for bots. Where answers or notes are no longer saved, and where they are again, an `info` as
+`save` brings comes of itself, before the question or after the `info`; also before the `end` of a game whose last
+part is lost.
 """
 
 from __future__ import annotations

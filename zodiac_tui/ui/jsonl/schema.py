@@ -27,6 +27,12 @@ BOOLEAN: Schema = {"type": "boolean"}
 OPTIONAL = ("sheet", "rules", "undo", "redo", "hand")
 """Verbs whose arguments may be left out."""
 MAYBE: Schema = {"type": ["string", "null"]}
+STATE = (
+    "The whole state, also what a player does not see: hidden clocks, flags, the sheets and the conduct of everybody, "
+    "who is still to come. It is for bots and tests; a program with a person before it shows what `table`, `sheet`, "
+    "`map` and the events say. Only the verb `secrets`, which puts it into words, is kept for whoever directs."
+)
+DETAIL = "What the option would be rolled on, in words: the Acción, its use and the CD; null where it is not rolled."
 
 
 def protocol_schema() -> Schema:
@@ -34,7 +40,7 @@ def protocol_schema() -> Schema:
     defs: dict[str, Plain] = {}
     events: list[Plain] = [_event(kind, defs) for kind in get_args(Event)]
     state = _object(_fields(State, defs) | {"digest": STRING, "clocks": _list(_class(ClockRow, defs))})
-    defs |= {"event": {"oneOf": events}, "state": state, "prompt": _prompt(), "node": _node()}
+    defs |= {"event": {"oneOf": events}, "state": {**state, "description": STATE}, "prompt": _prompt(), "node": _node()}
     defs |= {"out": {"oneOf": [*_written()]}, "in": {"oneOf": [*_read()]}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -45,7 +51,8 @@ def protocol_schema() -> Schema:
 
 
 def _written() -> tuple[Schema, ...]:
-    named = _object({"id": STRING, "title": STRING, "ruleset": STRING})
+    about: dict[str, Plain] = {"synopsis": STRING, "duration": STRING, "warnings": _list(STRING)}
+    named = _object({"id": STRING, "title": STRING, "ruleset": STRING, **about})
     events = _list({"$ref": "#/$defs/event"})
     hello: dict[str, Plain] = {
         "protocol": {"const": PROTOCOL},
@@ -82,6 +89,9 @@ def _answers() -> dict[str, Schema]:
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),
         "odds": _object({"options": _table(odds)}),
+        "table": _object({"viewer": MAYBE, "elapsed": INTEGER, "lines": _list(STRING)}),
+        "contract": _object({"contract": STRING, "about": STRING}),
+        "help": _object({"do": _table(_list(STRING))}),
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
         "recap": _object({"lines": _list(STRING)}),
@@ -116,6 +126,7 @@ def _prompt() -> Schema:
         "reason": MAYBE,
         "cost": MAYBE,
         "grade": MAYBE,
+        "detail": {**MAYBE, "description": DETAIL},
     }
     return _object(
         {

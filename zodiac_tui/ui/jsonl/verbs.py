@@ -11,6 +11,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.spending import Weighed, weighed
 from zodiac_tui.present import notes, sheet
+from zodiac_tui.present.asked import viewer
 from zodiac_tui.present.cited import cited
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.decided import before, deed
@@ -19,6 +20,7 @@ from zodiac_tui.present.rolls import card, in_words
 from zodiac_tui.present.rulebook import Found, answer, find
 from zodiac_tui.present.say import say
 from zodiac_tui.present.secrets import secrets
+from zodiac_tui.present.settings import about_contract
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.decisions import Decision
@@ -27,6 +29,7 @@ from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info, question, saved
 from zodiac_tui.ui.jsonl.reading import BREAK, Asked
 from zodiac_tui.ui.mapping import mapped
+from zodiac_tui.ui.plain.situation import situation
 from zodiac_tui.ui.recalling import end_of, recalled
 
 
@@ -88,6 +91,23 @@ def _sheet(table: Table, arguments: Mapping[str, str]) -> Message:
         lines = sheet.in_words(view, rules.scenario, rules.ruleset, name)
         actors[name] = [plain(line) for line in lines]
     return info("sheet", {"actors": actors})
+
+
+def _table(table: Table, arguments: Mapping[str, str]) -> Message:
+    """How everybody is, and from whose place; the time of the story in seconds."""
+    session = table.session
+    view = session.view
+    seen_by = viewer(view, session.prompt) if view.party else None
+    return info("table", {"viewer": seen_by, "elapsed": view.elapsed, "lines": [*situation(session, whole=True)]})
+
+
+def _contract(table: Table, arguments: Mapping[str, str]) -> Message:
+    which = table.session.contract
+    return info("contract", {"contract": which.value, "about": say(about_contract(which.value))})
+
+
+def _help(table: Table, arguments: Mapping[str, str]) -> Message:
+    return info("help", {"do": {verb: [*takes] for verb, (takes, _) in VERBS.items()}})
 
 
 def _odds(table: Table, arguments: Mapping[str, str]) -> Message:
@@ -243,6 +263,9 @@ VERBS: Mapping[str, Verb] = {
     "why": ((), _why),
     "sheet": (("actor",), _sheet),
     "odds": ((), _odds),
+    "table": ((), _table),
+    "contract": ((), _contract),
+    "help": ((), _help),
     "rules": (("words",), _rules),
     "cited": ((), _cited),
     "recap": ((), _recap),
