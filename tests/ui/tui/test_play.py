@@ -207,3 +207,11 @@ async def test_what_was_told_last_is_copied() -> None:
         assert "Copiado" in screen(pilot)
         assert "El patio" in pilot.app.clipboard
         assert "La verja está cerrada" not in pilot.app.clipboard
+
+
+async def test_of_two_pj_it_is_said_who_is_asked(tmp_path: Path) -> None:
+    async with playing(game(for_two(tmp_path), party=("lena", "mara"))) as pilot:
+        await choose(pilot, "forzar")
+        while (prompt := session_of(pilot).prompt) is not None and prompt.topic in ("quien", "turno"):
+            await choose(pilot, prompt.legal[0].id)
+        assert "A Lena: " in screen(pilot)

@@ -12,6 +12,7 @@ from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
+from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring
@@ -174,7 +175,7 @@ def question(session: Session) -> list[Line]:
         return _ended(session)
     if not is_within(prompt):
         return []
-    found = [line(prompt.text, Style.STRONG), *_how_many(prompt)]
+    found = [(Span(asked(prompt, session.view), Style.STRONG),), *_how_many(prompt)]
     dice = _dice_so_far(session, prompt)
     return [dice, *found] if dice else found
 
