@@ -56,6 +56,20 @@ def weighed(game: Opened) -> Iterator[Weighed]:
         yield _weighed(game.rules.ruleset, option, weighable, short.get(option, frozenset()))
 
 
+def unspent(game: Game) -> Mapping[str, Fraction]:
+    """Return the chance of success of each option with nothing spent, in fights too; quick enough for a question."""
+    found, short = _weighables(game)
+    ruleset = game.rules.ruleset
+    return {
+        option: _sum(advise.kept_odds(ruleset, weighable.check), _good(ruleset, short.get(option, frozenset())))
+        for option, weighable in found.items()
+    }
+
+
+def _sum(grades: Odds, good: frozenset[str]) -> Fraction:
+    return sum((chance for grade, chance in grades.items() if grade in good), Fraction())
+
+
 def _weighables(game: Game) -> tuple[Mapping[str, Weighable], Mapping[str, frozenset[str]]]:
     """What the options are rolled on, and of which the grades of success that are not enough."""
     scenario, ruleset, view, prompt = game.rules.scenario, game.rules.ruleset, game.view, game.prompt
@@ -85,7 +99,7 @@ def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:
 def _weighed(ruleset: Ruleset, option: str, weighable: Weighable, short: frozenset[str]) -> Weighed:
     grades = advise.kept_odds(ruleset, weighable.check)
     good = _good(ruleset, short)
-    plain = sum((chance for grade, chance in grades.items() if grade in good), Fraction())
+    plain = _sum(grades, good)
     uses = tuple(
         Priced(each, _success(ruleset, each.check, short) if each.check else None) for each in weighable.spendings
     )
@@ -111,4 +125,4 @@ def _success(ruleset: Ruleset, check: TableCheck, short: frozenset[str]) -> Frac
             return (Fraction(grade in good),)
 
         _known[key] = best(check.outcome, check.answer, value, known=check.choices)
-    return sum((chance for grade, chance in _known[key].items() if grade in good), Fraction())
+    return _sum(_known[key], good)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 from pathlib import Path
 
@@ -147,6 +148,10 @@ class TestWords:
     def test_in_a_fight_they_are_told_for_each_attack(self) -> None:
         said = played(game(), ["esperar", "atacar", ":odds"])
         assert "Atacar al guarda con cuchillo corto.\n  Sin gastar: Éxito " in said
+
+    def test_in_a_fight_an_attack_has_its_chance_beside_it(self) -> None:
+        said = played(game(), ["esperar", "atacar"])
+        assert re.search(r"1. Atacar al guarda con cuchillo corto. Éxito \d+ %\.", said)
 
     def test_leaving_says_how_to_go_on(self) -> None:
         session, out = opening.begin(FILE, ("lena",), "leave"), io.StringIO()

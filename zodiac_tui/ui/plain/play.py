@@ -11,7 +11,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.lab import advise
+from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.letters import in_a_line
@@ -241,7 +241,7 @@ class _Play:
             for text in now:
                 self._paper.write(text)
             self._situation = now
-        odds = advise.for_prompt(session) if kept.settings().shows_odds else {}
+        odds = unspent(session) if kept.settings().shows_odds else {}
         ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
         self._asked = session.prompt_id
 
