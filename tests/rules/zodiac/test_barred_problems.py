@@ -73,3 +73,16 @@ def test_oneself() -> None:
     assert (len(told(cure)), len(told(roll))) == (1, 1)
     assert told(cure, skill="remedios_propios") == []
     assert told(cure + ANOTHER) == told(roll + ANOTHER) == []
+
+
+@pytest.mark.parametrize("key", ["si", "requiere"])
+def test_a_state_that_nothing_brings_about(key: str) -> None:
+    reason = 'motivo = "no"\n' if key == "requiere" else ""
+    option = '[escena.puerta.opcion.x]\ntexto = "X"\nnarra = "N."\n' + reason
+    eva = '[pnj.eva]\nnombre = "Eva"\ncde_generica = 5\n'
+    waits = f'{eva}{option}{key} = "visto.puerta y pnj.eva.heridas"\n'
+    assert len(told(waits)) == 1
+    assert told(waits + HURT) == []
+    assert told(waits.replace("y pnj", "y no pnj")) == told(waits.replace("y pnj", "o pnj")) == []
+    roll = '[escena.puerta.opcion.z]\ntexto = "Z"\ntirada = { accion = "amenaza", contra = "eva" }\n' + DONE
+    assert told(waits + roll) == []

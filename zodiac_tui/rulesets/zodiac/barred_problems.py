@@ -35,6 +35,11 @@ def barred_problems(scenario: Scenario) -> Iterator[Problem]:
         if path[2] == "opcion":
             with suppress(LookupError):  # what is not there is told elsewhere
                 yield from _barred(scenario, pj, path, check)
+    for scene in scenario.scenes.values():
+        for choice in scene.choices.values():
+            for key, condition in (("si", choice.condition), ("requiere", choice.requires)):
+                if condition is not None:
+                    yield from _waiting(scenario, ("escena", scene.id, "opcion", choice.id, key), condition.source)
 
 
 def _barred(scenario: Scenario, pj: Sequence[Profile], path: Path, check: CheckDef) -> Iterator[Problem]:
@@ -65,6 +70,17 @@ def _barred(scenario: Scenario, pj: Sequence[Profile], path: Path, check: CheckD
         )
 
 
+def _waiting(scenario: Scenario, path: Path, source: str) -> Iterator[Problem]:
+    """What an option waits for that nothing brings about: a state of a PNJ whom nothing harms."""
+    for part in source.split(" y ") if " o " not in source and "(" not in source else ():
+        kind, _, rest = part.strip().partition(".")
+        npc, _, state = rest.partition(".")
+        if kind == "pnj" and npc in scenario.npcs and state.isidentifier() and not _may_be_harmed(scenario, npc):
+            name = Text.data(scenario.npcs[npc].name)
+            message = T("Nada en el archivo da un estado a {name}, así que esta opción no se abre.", name=name)
+            yield _warning(path, message, T('Por ejemplo: {{ estado = "heridas leve", a = "{id}" }}.', id=npc))
+
+
 def _uses(scenario: Scenario, name: str) -> Iterator[str]:
     """The uses of a ·C· one of which it takes to diagnose an enfermedad or a veneno, or any where none is named."""
     yield _DIAGNOSE
@@ -82,9 +98,13 @@ def _knows(scenario: Scenario, who: Profile, uses: Sequence[str]) -> bool:
 
 
 def _may_be_harmed(scenario: Scenario, npc: str) -> bool:
-    """Whether anything may harm a PNJ: a fight, or any effect that names it."""
+    """Whether anything may harm a PNJ: a fight, any effect that names it, a roll against it, declared Acciones."""
     entrants = [each for fight in scenario.encounters.values() for each in fight.entrants.values()]
     if any(npc in (each.id, each.profile) for each in entrants) or scenario.npcs[npc].fields.get("estados"):
+        return True
+    if any(npc in scene.present for scene in scenario.scenes.values()):
+        return True
+    if any(check.fields.get("contra") == npc for _, check, _, _ in checks_of(scenario)):
         return True
     return any(_names(effect, npc) for _, effect in effects_of(scenario, _Every()))
 

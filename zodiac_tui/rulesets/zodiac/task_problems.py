@@ -35,7 +35,7 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
     for path, check, choice, scene in checks_of(scenario):
         yield from _check(scenario, scene, choice, check, path)
-    if any(_may_be_barred(check) for _, check, _, _ in checks_of(scenario)):
+    if any(_may_be_barred(check) for _, check, _, _ in checks_of(scenario)) or _reads_states(scenario):
         from zodiac_tui.rulesets.zodiac.barred_problems import barred_problems  # noqa: PLC0415  (most have none)
 
         yield from barred_problems(scenario)
@@ -55,6 +55,13 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
 def _may_be_barred(check: CheckDef) -> bool:
     """Whether the rules may bar a check for some PJ for good."""
     return any(key in check.fields for key in _BARRED)
+
+
+def _reads_states(scenario: Scenario) -> bool:
+    """Whether an option waits for a state of a PNJ."""
+    choices = (choice for scene in scenario.scenes.values() for choice in scene.choices.values())
+    conditions = (each for choice in choices for each in (choice.condition, choice.requires) if each is not None)
+    return any(name.startswith("pnj.") for each in conditions for name in each.names)
 
 
 def _takes_time(effect: Effect) -> bool:
