@@ -25,7 +25,7 @@ _KINDS = ("pasiva_pnj", "persecucion")
 """The kinds of effects that are looked at here."""
 _ONLY_BRANCHES = ("pasa_ts", "pasiva_director", "persecucion")
 """Effects that do nothing but lead to what happens then; a chase may take time too."""
-_BARRED = ("paciente", "permiso", "contra")
+_BARRED = ("paciente", "permiso")
 """Keys of what not everybody can try."""
 _BEYOND = ("duracion", "esfuerzo")
 """Keys with which something comes of any grade."""
@@ -35,7 +35,7 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
     for path, check, choice, scene in checks_of(scenario):
         yield from _check(scenario, scene, choice, check, path)
-    if any(_may_be_barred(check) for _, check, _, _ in checks_of(scenario)) or _reads_states(scenario):
+    if any(_may_be_barred(scenario, check) for _, check, _, _ in checks_of(scenario)) or _reads_states(scenario):
         from zodiac_tui.rulesets.zodiac.barred_problems import barred_problems  # noqa: PLC0415  (most have none)
 
         yield from barred_problems(scenario)
@@ -52,9 +52,9 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
         yield from _weapon(scenario, gear)
 
 
-def _may_be_barred(check: CheckDef) -> bool:
+def _may_be_barred(scenario: Scenario, check: CheckDef) -> bool:
     """Whether the rules may bar a check for some PJ for good."""
-    return any(key in check.fields for key in _BARRED)
+    return any(key in check.fields for key in _BARRED) or check.fields.get("contra") in scenario.characters
 
 
 def _reads_states(scenario: Scenario) -> bool:
