@@ -17,8 +17,10 @@ from zodiac_tui.present.spans import Style
 
 READING = ".lectura."
 """What stands in the ids of rules that are readings of this project."""
-_PLUS = re.compile(r"(?<!\d) \+ (?!\d)")
+_PLUS = re.compile(r"(?<!\d) \+ (?!\d)|(?<=[^\W\d_])\+(?=[^\W\d_])")
 """A plus between words; one between numbers is a sum."""
+_MINUS = re.compile(r"(?<![^\s(])[-−](?=\d)")
+"""A minus that begins a number: who hears a text does not hear it."""
 TONES = {"good": Style.GOOD, "mixed": Style.MIXED, "bad": Style.BAD}
 
 
@@ -134,11 +136,13 @@ def prettified(name: str) -> str:
 
 
 def spoken(text: str) -> str:
-    """Return a text with the plus in the labels of grades as a word.
+    """Return a text with the plus in the labels of grades, and the minus before a number, as words.
 
     >>> spoken("Sin eso, Fracaso + Consecuencia.")
     'Sin eso, Fracaso con Consecuencia.'
     >>> spoken("d6 1 + 3 = 4")
     'd6 1 + 3 = 4'
+    >>> spoken("Éxito+Consecuencia. Total -3 contra 4.")
+    'Éxito con Consecuencia. Total menos 3 contra 4.'
     """
-    return _PLUS.sub(say(T(" con ")), text)
+    return _MINUS.sub(say(T("menos ")), _PLUS.sub(say(T(" con ")), text))

@@ -104,7 +104,7 @@ def in_words(shown: Card) -> tuple[str, ...]:
         target=shown.target,
         grade=spoken(shown.grade[:1].upper() + shown.grade[1:]),
     )
-    found = [say(said)]
+    found = [spoken(say(said))]
     if shown.rival_grade:
         found.append(sentence(T("{rival}: {grade}.", rival=shown.rival, grade=spoken(shown.rival_grade))))
     if shown.touched:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cli.terminal import process
 from tests.ui.plain.test_play import RULESET, SCENARIO, game
 from tests.ui.plain.typing_in import played
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.prompts import READER, Option, choice
+from zodiac_tui.core.text import T
 from zodiac_tui.session.game import Session
+from zodiac_tui.ui.plain.asking import answer
 
 
 def test_the_time_of_the_story() -> None:
@@ -40,3 +46,19 @@ def test_letters_are_said_in_full_once_and_on_being_asked() -> None:
     assert "\nCD: Clase de Dificultad.\n" in said
     assert "\nFUE: Fuerza.\n" in said
     assert "«:ayuda» dice qué se puede pedir" in said
+
+
+def test_within_a_roll_the_table_says_that_it_does_not_count_yet() -> None:
+    said = played(game(), [":ordenes lena.deja_vu siempre", "trepar", "normal", ":mesa"], 200)
+    assert "La tirada que está a medias no cuenta aquí hasta que acabe." in said
+
+
+def test_what_may_mean_many_options_says_how_many_more() -> None:
+    options = tuple(Option(f"a{n}", T("Atacar {n}", n=n)) for n in range(7))
+    with pytest.raises(IllegalAnswer, match="y 3 más"):
+        answer(choice("x", READER, T("¿?"), options), "atacar")
+
+
+def test_signs_of_grades_are_words_from_the_first_line_on() -> None:
+    said = played(game(), [], 200)
+    assert "En qué queda un Éxito con Consecuencia con Estorbo: Éxito con Complicación." in said

@@ -20,6 +20,8 @@ from zodiac_tui.ui.plain.paper import Paper
 
 KEY_WIDTH = 3
 """Columns of `1. `."""
+MOST_NEAR = 4
+"""Options that are named where what was typed may mean several."""
 
 
 def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: Vocabulary, view: State) -> None:
@@ -117,6 +119,9 @@ def _picked(prompt: Prompt, typed: str) -> str:
 
 def _unclear(near: Sequence[OptionRow], typed: str) -> Text:
     if near:
-        named = ", ".join(f"{row.key} ({row.label})" for row in near[:4])
+        named = ", ".join(f"{row.key} ({row.label})" for row in near[:MOST_NEAR])
+        more = len(near) - MOST_NEAR
+        if more > 0:
+            return T("«{typed}» puede ser: {options}, y {n} más.", typed=typed[:40], options=named, n=more)
         return T("«{typed}» puede ser: {options}.", typed=typed[:40], options=named)
     return T("No entiendo «{typed}». Escribe el número de una opción, o :ayuda.", typed=typed[:40])

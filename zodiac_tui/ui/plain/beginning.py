@@ -64,13 +64,15 @@ def offer_new(desk: Desk) -> Opened | None:
 
 
 def show(desk: Desk, rest: Sequence[str]) -> None:
-    """Tell the card of a scenario, by its number among all that is offered or by its name; raises IllegalAnswer."""
+    """Tell the card of a scenario, or that of a game under way, by its number among all that is offered or by
+    its name; raises IllegalAnswer."""
     options = doors()
     prompt = choice("ver", READER, T("¿Cuál?"), options)
     picked = str(answer(prompt, " ".join(rest)))
-    found = next((each for each in _sound() if each.id == picked), None)
+    going = {f"{GO_ON}{save.name}": save.meta.scenario for save in unfinished(Store())}
+    found = next((each for each in _sound() if each.id == going.get(picked, picked)), None)
     if found is None:
-        raise IllegalAnswer(T("Esa es una partida empezada: «partidas» dice cómo está."), "unknown_option")
+        raise IllegalAnswer(T("El escenario de esa partida no está entre los que hay."), "unknown_option")
     tell_card(desk.paper, found)
 
 

@@ -15,6 +15,7 @@ from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.letters import in_a_line
+from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
@@ -91,7 +92,7 @@ class _Play:
         fresh = self._session.take_events()
         warned = () if self._introduced else warned_at_start(self._session)
         for text in (*warned, *told_at_start(self._session), *contract_at_start(self._session)):
-            self._paper.write(say(text))
+            self._paper.write(spoken(say(text)))
         if not self._session.history.n:
             self._say_how()
         self._tell(fresh if fresh else self._take_up())

@@ -143,7 +143,7 @@ def _leave(table: Table, rest: Sequence[str]) -> None:
 
 def _why(table: Table, rest: Sequence[str]) -> None:
     session = table.session
-    under_way = standing(session.prompt, session.rules.ruleset.vocabulary) if session.prompt is not None else ""
+    under_way = _standing(session)
     if under_way and session.prompt is not None:
         table.paper.write(spoken(f"{say(session.prompt.text)} {under_way}"))
         table.paper.write(say(T("Esta tirada no ha acabado: lo que suma se explica al acabar.")))
@@ -154,6 +154,11 @@ def _why(table: Table, rest: Sequence[str]) -> None:
     if table.roll is None:
         return
     explain_roll(table.paper, table.roll, session.rules, session.view)
+
+
+def _standing(session: Session) -> str:
+    """Where a roll under way stands; empty where none is."""
+    return standing(session.prompt, session.rules.ruleset.vocabulary) if session.prompt is not None else ""
 
 
 def _rules(table: Table, rest: Sequence[str]) -> None:
@@ -181,6 +186,8 @@ def _recap(table: Table, rest: Sequence[str]) -> None:
 def _table(table: Table, rest: Sequence[str]) -> None:
     for text in situation(table.session, whole=True):
         table.paper.write(text)
+    if _standing(table.session):
+        table.paper.write(say(T("La tirada que está a medias no cuenta aquí hasta que acabe.")))
     _time(table, rest)
 
 
