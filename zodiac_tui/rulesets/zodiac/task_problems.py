@@ -25,8 +25,8 @@ _KINDS = ("pasiva_pnj", "persecucion")
 """The kinds of effects that are looked at here."""
 _ONLY_BRANCHES = ("pasa_ts", "pasiva_director", "persecucion")
 """Effects that do nothing but lead to what happens then; a chase may take time too."""
-_BARRED = ("paciente", "permiso")
-"""Keys of what not everybody can try."""
+_HARM = ("estado", "enfermedad", "veneno", "secuela")
+"""Effects that mostly harm somebody."""
 _BEYOND = ("duracion", "esfuerzo")
 """Keys with which something comes of any grade."""
 
@@ -35,7 +35,7 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
     """Yield every problem of Tiradas and of effects that are settled as one."""
     for path, check, choice, scene in checks_of(scenario):
         yield from _check(scenario, scene, choice, check, path)
-    if any(_may_be_barred(scenario, check) for _, check, _, _ in checks_of(scenario)) or _reads_states(scenario):
+    if _may_be_barred(scenario):
         from zodiac_tui.rulesets.zodiac.barred_problems import barred_problems  # noqa: PLC0415  (most have none)
 
         yield from barred_problems(scenario)
@@ -52,16 +52,25 @@ def task_problems(scenario: Scenario) -> Iterator[Problem]:
         yield from _weapon(scenario, gear)
 
 
-def _may_be_barred(scenario: Scenario, check: CheckDef) -> bool:
-    """Whether the rules may bar a check for some PJ for good."""
-    return any(key in check.fields for key in _BARRED) or check.fields.get("contra") in scenario.characters
+def _may_be_barred(scenario: Scenario) -> bool:
+    """Whether the rules may bar an option for every PJ for good: a quick look, as most scenarios have none."""
+    harmed = {str(effect.extras.get("a", "")) for _, effect in effects_of(scenario, _HARM)}
+    harmed |= {each.profile for fight in scenario.encounters.values() for each in fight.entrants.values()}
+    patients = harmed | (set(scenario.characters) if len(scenario.characters) > 1 else set())
+    return any(
+        "permiso" in check.fields
+        or check.kind == "diagnostico"
+        or check.fields.get("contra") in scenario.characters
+        or ("paciente" in check.fields and check.fields["paciente"] not in patients)
+        for _, check, _, _ in checks_of(scenario)
+    ) or not harmed.issuperset(_looked_at(scenario))
 
 
-def _reads_states(scenario: Scenario) -> bool:
-    """Whether an option waits for a state of a PNJ."""
+def _looked_at(scenario: Scenario) -> Iterator[str]:
+    """The PNJ for whose states options wait."""
     choices = (choice for scene in scenario.scenes.values() for choice in scene.choices.values())
     conditions = (each for choice in choices for each in (choice.condition, choice.requires) if each is not None)
-    return any(name.startswith("pnj.") for each in conditions for name in each.names)
+    return (name.split(".")[1] for each in conditions for name in each.names if name.startswith("pnj."))
 
 
 def _takes_time(effect: Effect) -> bool:
