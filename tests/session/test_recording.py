@@ -277,3 +277,18 @@ class TestWhatIsNotRecorded:
         assert not told.same
         assert told.trouble is not None
         assert "unisystem" in told.trouble.plain()
+
+
+def test_what_is_recorded_of_an_installed_scenario_lies_among_the_users_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next version of the program would take it along."""
+    package, mine = tmp_path / "zodiac_tui", tmp_path / "escenarios"
+    installed = package / "scenarios" / "tres.toml"
+    monkeypatch.setattr(scenarios, "shipped", lambda: installed.parent)
+    monkeypatch.setattr(scenarios, "own_folder", lambda: mine)
+    assert folder_of(installed) == installed.parent / "pruebas"
+    installed.parent.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    assert folder_of(installed) == mine / "pruebas"
+    assert folder_of(tmp_path / "tres.toml") == tmp_path / "pruebas"

@@ -14,8 +14,9 @@ from zodiac_tui.present.say import say
 
 ABOUT = T("Guarda una partida como prueba junto a su escenario; «zodiac test» la repite.")
 EPILOG = T(
-    "Va a la carpeta «pruebas» del escenario, o a la que está junto a su fichero. Guarda las respuestas, la semilla y\n"
-    "lo que ocurrió, sin textos: cambiar la prosa no la estropea.\n"
+    "Va a la carpeta «pruebas» del escenario, o a la que está junto a su fichero; la de un escenario instalado con el\n"
+    "programa, entre tus escenarios. Guarda las respuestas, la semilla y lo que ocurrió, sin textos: cambiar la prosa\n"
+    "no la estropea.\n"
     "Del informe de un fallo, guarda lo confirmado hasta él, y lo que falló si aquí ya no falla; dice cuál de los dos."
 )
 
@@ -31,7 +32,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--force", action="store_true", help=say(T("sustituye el fichero si ya está")))
     words = parser.parse_args(argv)
     target, data, told, lost = doors.record(words.save, words.name, words.scenario)
-    out(say(put(target, data, force=words.force)))
+    out(say(put(target, data, force=words.force, parents=True)))
     for each in told:
         diagnose(each)
     for each in lost:

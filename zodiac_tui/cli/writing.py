@@ -11,16 +11,16 @@ from zodiac_tui.files.reading import read_bytes
 from zodiac_tui.files.system import why
 
 
-def put(target: Path, data: bytes, *, force: bool = False) -> Text:
+def put(target: Path, data: bytes, *, force: bool = False, parents: bool = False) -> Text:
     """Write a file and return what came of it in words. One that is there already is replaced only with `force`, and
-    never what is no regular file. The folder it goes to is made where it is not, not those above.
+    never what is no regular file. The folder it goes to is made where it is not, those above with `parents` alone.
 
     Raises SaveError, and then the file is as it was.
     """
     shown = str(target)
     try:
         if not target.parent.exists():
-            target.parent.mkdir()
+            target.parent.mkdir(parents=parents)
         if not (target.exists() or target.is_symlink()):
             atomic.create(target, data)
         elif target.is_symlink() or not target.is_file():

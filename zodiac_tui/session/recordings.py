@@ -27,7 +27,8 @@ from zodiac_tui.session.saves import read_saved
 from zodiac_tui.session.store import Store
 
 FOLDER = "pruebas"
-"""What the folder is called: it lies in a scenario's folder, or beside a scenario's file."""
+"""What the folder is called: it lies in a scenario's folder, or beside a scenario's file; for those that were installed
+with the program, which the next version replaces, among the user's own."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,15 @@ class Repeated:
 
 def folder_of(scenario: Path) -> Path:
     """Return where the recorded plays of a scenario lie, which need not exist."""
+    if _is_installed(scenario):
+        return scenarios.own_folder() / FOLDER
     return (scenario if scenario.is_dir() else scenario.parent) / FOLDER
+
+
+def _is_installed(scenario: Path) -> bool:
+    """Whether a scenario lies in the program's own package, and not in a checkout beside it."""
+    shipped = scenarios.shipped()
+    return shipped in scenario.absolute().parents and (shipped.parent / "__init__.py").exists()
 
 
 def file_for(scenario: Path, name: str) -> Path:
