@@ -20,6 +20,7 @@ from zodiac_tui.cli.beginning import CONTRACTS
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.seal import seal, unseal
 from zodiac_tui.session.store import Store
+from zodiac_tui.ui.exporting import export_game
 
 
 @pytest.fixture(autouse=True)
@@ -225,6 +226,7 @@ class TestDamaged:
         assert "Dañada: " in terminal.run("saves").out
         ran = terminal.run("export", "una")
         assert (ran.code, said in ran.err) == (1, True)
+        assert said in export_game("una", str(tmp_path / "una.md")).plain()
 
     def test_what_a_save_says_of_itself_is_told_anew(
         self, damaged: Callable[[str], None], folder: Path, tmp_path: Path, terminal: Terminal

@@ -127,6 +127,14 @@ def test_a_game_goes_on_without_damaged_ones(tmp_path: Path) -> None:
     store.remove([name])
 
 
+def test_whoever_only_looks_is_told_of_damaged_ones(tmp_path: Path) -> None:
+    store, name = Store(tmp_path), noted(tmp_path)
+    file = tmp_path / name / NOTES
+    file.write_bytes(file.read_bytes().replace(b"pozo", b"poso"))
+    assert any("notas.json" in notice.plain() for notice in look_at(store, name).notices)
+    assert read_saved(store, name).spoilt is not None
+
+
 def test_a_second_damage_leaves_what_the_first_one_left(tmp_path: Path) -> None:
     store, name = Store(tmp_path), noted(tmp_path)
     file = tmp_path / name / NOTES

@@ -140,24 +140,14 @@ def _place(save: str) -> tuple[Store, str]:
 def transcript(save: str, form: str) -> tuple[str, str]:
     """Return a save as a story in a format (md, html, txt), and why it is not all of it, if so; raises SaveError."""
     from zodiac_tui.present import transcript_html, transcript_markdown, transcript_text
+    from zodiac_tui.present.say import say
     from zodiac_tui.present.transcript import transcript
 
-    made = transcript(kept(save))
-    trouble = made.trouble or _unread_notes(save)
+    game = kept(save)
+    made = transcript(game)
+    trouble = made.trouble or (say(game.spoilt) if game.spoilt else "")
     written = {"md": transcript_markdown.document, "html": transcript_html.page, "txt": transcript_text.document}
     return written[form](made), trouble
-
-
-def _unread_notes(save: str) -> str:
-    """Why the player's notes of a save are not in its story; empty where they are, or there are none."""
-    if _report(save) is not None:
-        return ""
-    from zodiac_tui.present.say import say
-    from zodiac_tui.session.save import notes_trouble
-
-    store, name = _place(save)
-    trouble = notes_trouble(store.root / name)
-    return say(trouble) if trouble else ""
 
 
 def verified(save: str) -> Verified:

@@ -12,7 +12,7 @@ from zodiac_tui.catalog.casting import Gathered, compile_copy, gather
 from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.entries import Contract, Header
 from zodiac_tui.session.faults import START, Game, within
@@ -29,6 +29,7 @@ from zodiac_tui.session.save import (
     MOST_COPY,
     Save,
     notes_in,
+    notes_trouble,
     read_moments,
     read_sources,
     read_version,
@@ -136,6 +137,8 @@ class Kept:
     played: int = 0
     notes: tuple[Note, ...] = ()
     """The player's own."""
+    spoilt: Text | None = None
+    """Why those cannot be read; None where they can, or there are none."""
 
     def story(self) -> Iterator[Told]:
         """Tell what is in force from the start on, up to where the journal is readable; raises Diverged."""
@@ -160,14 +163,8 @@ def read_saved(
     folder = store.root / name
     scenario = _scenario(journal.header, compile_scenario(read_sources(folder, journal)))
     versions = _versions(folder, journal, ruleset, compile_scenario)
-    return Kept(journal, Rules(scenario, ruleset, versions), _played(folder), _notes(folder))
-
-
-def _notes(folder: Path) -> tuple[Note, ...]:
-    try:
-        return notes_in(folder)
-    except SaveError:  # the game can do without
-        return ()
+    rules, spoilt = Rules(scenario, ruleset, versions), notes_trouble(folder)
+    return Kept(journal, rules, _played(folder), () if spoilt else notes_in(folder), spoilt)
 
 
 def _played(folder: Path) -> int:
@@ -187,7 +184,7 @@ def look_at(
     session.files = read_sources(folder, kept.journal)
     session.recall_notes(kept.notes)
     session.keeping.carry(_copies(folder, rules.versions))
-    session.notices = (*told_of(kept.journal, None), *session.notices)
+    session.notices = (*told_of(kept.journal, None), *filter(None, [kept.spoilt]), *session.notices)
     return session
 
 

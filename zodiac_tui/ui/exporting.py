@@ -33,10 +33,12 @@ def export_game(save: str, target: str) -> Text:
 
     path = _path(target)
     forms = {".html": transcript_html.page, ".htm": transcript_html.page, ".txt": transcript_text.document}
-    made = transcript(read_saved(Store(), save))
+    kept = read_saved(Store(), save)
+    made = transcript(kept)
+    trouble = Text.data(made.trouble) if made.trouble else kept.spoilt
     _create(path, clean(forms.get(path.suffix.lower(), transcript_markdown.document)(made)))
     told = T("El relato está en {file}.", file=str(path))
-    return T("{told} {trouble}", told=told, trouble=Text.data(made.trouble)) if made.trouble else told
+    return T("{told} {trouble}", told=told, trouble=trouble) if trouble else told
 
 
 def _path(target: str) -> Path:
