@@ -24,15 +24,23 @@ def unread(store: Store, name: str) -> tuple[Text, ...]:
     Raises SaveError where nothing of its journal can be read.
     """
     folder = folder_of(store.root, name)
-    lost = entries_lost(store, name)
+    meta, journal = _read(store, name)
     told = (_meta_trouble(folder), notes_trouble(folder))
-    return (*_copies(folder, store.peek(name)), *lost, *filter(None, told))
+    return (*_copies(folder, journal), *_lost(meta, journal), *filter(None, told))
 
 
 def entries_lost(store: Store, name: str) -> tuple[Text, ...]:
     """Return what is missing at the end of a save's journal, in words; raises as `unread`."""
-    meta = _meta(folder_of(store.root, name))  # before the journal: where it is played, that may grow meanwhile
-    journal = store.peek(name)
+    return _lost(*_read(store, name))
+
+
+def _read(store: Store, name: str) -> tuple[Meta | None, Journal]:
+    """The meta before the journal: where the save is played, that may grow meanwhile."""
+    meta = _meta(folder_of(store.root, name))
+    return meta, store.peek(name)
+
+
+def _lost(meta: Meta | None, journal: Journal) -> tuple[Text, ...]:
     told = told_of(journal, meta)
     return told[1:] if journal.damage and journal.damage.torn else told
 
