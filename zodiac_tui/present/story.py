@@ -267,18 +267,22 @@ def _fight(event: FightEvent, names: Names) -> tuple[Line, ...]:
 
 
 def _lined_up(event: e.EncounterBegan, names: Names) -> Iterator[Line]:
-    """Who is there besides the PJ, and how far from the first of them."""
+    """Who is there besides the PJ, and how far from the first of them, who is named where there are others."""
     party = [name for name in names.view.party if name in event.sides]
     called = {actor.id: actor.name for actor in event.actors}
     for name, side in event.sides.items():
         if name in party:
             continue
-        steps = next((event.distances[key] for pj in party if (key := pair(name, pj)) in event.distances), None)
+        near = next((pj for pj in party if pair(name, pj) in event.distances), "")
         who = called.get(name) or names.actor(name)
         if side == PARTY_SIDE:
             yield line(T("{name} está de tu parte.", name=who))
-        elif steps is not None:
-            yield line(T("{name}, a Distancia {distance}.", name=who, distance=names.distance(steps)))
+        elif near:
+            steps = event.distances[pair(name, near)]
+            told = T("{name}, a Distancia {distance}", name=who, distance=names.distance(steps))
+            yield line(
+                T("{told} de {whom}.", told=told, whom=names.actor(near)) if party[1:] else T("{told}.", told=told)
+            )
 
 
 def _declared(actor: str, declaration: Declaration, names: Names) -> tuple[Line, ...]:

@@ -63,3 +63,7 @@ def test_who_has_spent_its_accion_is_said_to_have_and_is_not_awaited() -> None:
 def test_a_repeated_saving_roll_says_who_pays() -> None:
     said = pack("atacar a la vez con un arco", *["1"] * 12)
     assert "Repetirla (paga Roque Vall)" in said
+
+
+def test_with_two_pj_it_is_told_from_whom_the_foes_are_so_far() -> None:
+    assert "El lobo flaco, a Distancia Media de Olalla Ferraz." in pack()
