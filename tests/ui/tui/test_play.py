@@ -6,12 +6,27 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
-from tests.ui.tui.driving import THREE, books, choose, for_two, game, playing, screen, session_of, until_playing
+import pytest
+
+from tests.ui.tui.driving import (
+    THREE,
+    books,
+    choose,
+    for_two,
+    game,
+    playing,
+    screen,
+    session_of,
+    settled,
+    until_playing,
+)
+from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.events import StateGained
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.text import T
 from zodiac_tui.present.spans import plain
+from zodiac_tui.session.game import Session
 from zodiac_tui.session.listing import listed_in
 from zodiac_tui.ui.opening import begin, take_up
 from zodiac_tui.ui.tui.screens.title import TitleScreen
@@ -215,3 +230,19 @@ async def test_of_two_pj_it_is_said_who_is_asked(tmp_path: Path) -> None:
         while (prompt := session_of(pilot).prompt) is not None and prompt.topic in ("quien", "turno"):
             await choose(pilot, prompt.legal[0].id)
         assert "A Lena: " in screen(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (80, 40), (200, 60)])
+async def test_the_option_that_is_pointed_at_is_seen_and_the_box_is_whole(size: tuple[int, int]) -> None:
+    scenario = scenarios.load("ensayo_manada")
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("olalla", "roque"), "g4")
+    while (prompt := session.prompt) is not None and prompt.topic != "declarar":
+        session.answer(prompt.legal[0].id)
+    async with playing(session, size) as pilot:
+        await choose(pilot, "declarado")
+        await settled(pilot)
+        await pilot.press("up")
+        await settled(pilot)
+        shown = screen(pilot).split("\n")
+        assert [line for line in shown if "›" in line and "Atrás" in line]
+        assert [line for line in shown if line.strip().startswith("╰")]

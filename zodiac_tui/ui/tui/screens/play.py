@@ -52,6 +52,10 @@ SIDE, FRAME = 33, 5
 """Cells of a line in the column on the right, and lines of the screen that it does not have."""
 SPARED = 14
 """Lines of a screen that the options leave to everything else."""
+AROUND = 6
+"""Lines of the heading, the keys and the least of the story."""
+LEAST = 3
+"""Lines that the options always have."""
 
 
 class PlayScreen(Asides, Leaving):
@@ -102,12 +106,16 @@ class PlayScreen(Asides, Leaving):
         self.app.theme_changed_signal.subscribe(self, lambda _: self._draw_frame())
 
     def on_resize(self) -> None:
-        self._fit()
         self._show_table()
+        self._fit()
 
     def _fit(self) -> None:
+        """Give the options no more lines than everything around them leaves: what is cut could be chosen unseen."""
         high = self.app.size.height
-        self.query_one(Menu).styles.max_height = max(high * 2 // 5, high - SPARED)
+        foes, status, question = (self.query_one(name, Paper).line_count for name in ("#foes", "#status", "#question"))
+        ruled = sum(1 for lines in (foes, status) if lines) + (2 if self._within else 1)
+        left = high - foes - status - question - ruled - AROUND
+        self.query_one(Menu).styles.max_height = max(LEAST, min(left, max(high * 2 // 5, high - SPARED)))
 
     # -- what has happened --------------------------------------------------------------------------------------
     def _begin(self) -> tuple[Event, ...]:
@@ -210,6 +218,7 @@ class PlayScreen(Asides, Leaving):
         question = self.query_one("#question", Paper)
         question.write(map(paint, table.question(self.session)))
         question.display = not question.is_empty
+        self._fit()
         if prompt is not None and prompt.kind in (PromptKind.NUMBER, PromptKind.TEXT):
             self._ask_in_words()
         else:

@@ -47,6 +47,11 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         self.refresh(layout=len(self._lines) != height)
 
     @property
+    def line_count(self) -> int:
+        """How many lines it has, at least those that it was given; none where it is not shown."""
+        return max(len(self._lines), len(self._contents)) if self.display else 0
+
+    @property
     def is_empty(self) -> bool:
         """Whether there is nothing to show."""
         return not self._contents
