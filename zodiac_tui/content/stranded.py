@@ -46,6 +46,7 @@ class Stranded:
         self._values = Values(data, found, tracks)
         self._outcomes = outcomes(form)
         self._checks = tuple(each.key for each in form.vocabulary.check_forms)
+        self._counts: dict[str, tuple[int, int | None]] = {}
         self._numbers: dict[tuple[str, str], int] | None = None
         self._leads_away = any(found.edges.get((kind, name)) for kind in _BY_ITSELF for name in _rows(data, kind))
         done = [(trail, f"bandera.{name}") for name, flag in found.flags.items() for trail, _ in flag.sets + flag.sums]
@@ -64,8 +65,9 @@ class Stranded:
 
     def _may_all_fail(self, scene: str, options: Collection[ChoiceRow], bounds: Bounds) -> bool:
         """Whether the conditions of options may all be false at once; what only costs something may always be shut."""
-        counted = {name: self._counted(name) for row in options for name in _names(row)}
-        bounds = {name: each for name, each in counted.items() if each != _ANY} | {**bounds}
+        names = {name for row in options for name in _names(row)}
+        self._counts |= {name: self._counted(name) for name in names - self._counts.keys()}
+        bounds = {name: self._counts[name] for name in names if self._counts[name] != _ANY} | {**bounds}
         guards = [" y ".join(f"({each})" for each in sources) for row in options if (sources := _sources(row))]
         try:
             return not guards or self._values.can_hold([f"no ({each})" for each in guards], ("escena", scene), bounds)
