@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,17 @@ def test_what_cannot_be_done_with_a_pj_stays_there(folder: Path) -> None:
 def test_after_a_pj_was_made_the_title_comes_again() -> None:
     text = said("personajes", "nuevo", "azar", "terminar", ":salir")
     assert text.count("¿A qué juegas?") == 2
+
+
+def test_what_was_played_from_there_and_is_not_saved_ends_as_it_does_by_a_command(folder: Path) -> None:
+    class Losing(io.StringIO):
+        """Answers, and takes the saves away in between."""
+
+        def readline(self, size: int | None = -1, /) -> str:
+            typed = super().readline(size)
+            if typed.startswith("esperar"):
+                shutil.rmtree(folder / "partidas")
+            return typed
+
+    typed = "tres_escenas\nempezar\nlena\nesperar\natacar\n"
+    assert home.run(io.StringIO(), Losing(typed), width=200) == play.LOST

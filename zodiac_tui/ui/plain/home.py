@@ -19,12 +19,13 @@ from zodiac_tui.ui.plain.title import WORDS, Leave, found_word
 
 def run(out: TextIO, inp: Typed, *, width: int | None = None) -> int:
     """Offer games in lines of text and play the one that is picked; returns the exit code."""
+    title = _Title(Desk(Paper(out, inp, width), out, inp, width))
     try:
-        _Title(Desk(Paper(out, inp, width), out, inp, width)).run()
+        title.run()
         out.flush()
     except BrokenPipeError:
-        pass
-    return play.FINE
+        return play.FINE
+    return title.code
 
 
 class _Title:
@@ -33,6 +34,8 @@ class _Title:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._paper = desk.paper
+        self.code = play.FINE
+        """The exit code of the game that was played last."""
 
     def run(self) -> None:
         """Offer what there is until a game is played or the player leaves."""
@@ -51,7 +54,7 @@ class _Title:
     def _play(self, opened: Opened) -> bool:
         """Play a game; returns whether the title comes again, as where a PJ was made."""
         desk = self._desk
-        play.run(opened.session, desk.out, desk.inp, save=opened.save, width=desk.width, introduced=True)
+        self.code = play.run(opened.session, desk.out, desk.inp, save=opened.save, width=desk.width, introduced=True)
         if not (opened.session.rules.scenario.creates and opened.session.ended):
             return False
         self._offer()
