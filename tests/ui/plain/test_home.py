@@ -122,14 +122,17 @@ def test_after_a_pj_was_made_the_title_comes_again() -> None:
 
 
 def test_what_was_played_from_there_and_is_not_saved_ends_as_it_does_by_a_command(folder: Path) -> None:
-    class Losing(io.StringIO):
+    class Losing:
         """Answers, and takes the saves away in between."""
 
-        def readline(self, size: int | None = -1, /) -> str:
-            typed = super().readline(size)
-            if typed.startswith("esperar"):
+        def isatty(self) -> bool:
+            return False
+
+        def readline(self, size: int = -1, /) -> str:
+            typed = next(answers, "")
+            if typed == "esperar\n":
                 shutil.rmtree(folder / "partidas")
             return typed
 
-    typed = "tres_escenas\nempezar\nlena\nesperar\natacar\n"
-    assert home.run(io.StringIO(), Losing(typed), width=200) == play.LOST
+    answers = iter(["tres_escenas\n", "empezar\n", "lena\n", "esperar\n", "atacar\n"])
+    assert home.run(io.StringIO(), Losing(), width=200) == play.LOST
