@@ -26,6 +26,7 @@ class Game:
         session = Session.new(SCENARIO, RULESET, ("lena",), "spending")
         self.rules, self.prompt = session.rules, session.prompt
         self.view = view or session.view
+        self.open_beat = session.open_beat
 
 
 def found(game: Game, option: str) -> Weighed:
