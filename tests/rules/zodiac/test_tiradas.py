@@ -175,7 +175,7 @@ def test_a_natural_1_on_a_d4_asks_for_no_ts() -> None:
 
 def test_a_c_is_a_permission() -> None:
     check = CheckDef("tirada", {**PLAIN, "permiso": "idioma-frances"})
-    for skills, reason in (((), "hace falta «Idioma (frances)»"), (("idioma-frances",), None)):
+    for skills, reason in (((), "hace falta «Idioma (francés)»"), (("idioma-frances",), None)):
         state = calm(somebody(AKEMI, skills=skills))
         barred = RULES.barred(Played(state).beat.scenario, state, AKEMI, check)
         assert (barred.plain() if barred else None) == reason
