@@ -14,11 +14,21 @@ LONGEST = 64
 BURST, A_SECOND = 64, 100.0
 """Keys that may come at once, and how many more of them in each second: what a held key repeats is less."""
 _SEQUENCE = rb"\x1b(?:\[[0-9;?<>=:]*[@-~]|O.|[^\x1b\[O])?"
+_WHOLE = rb"\x1b(?:\[[0-9;?<>=:]*[@-~]|O.)"
 _TEXT = rb"(?:[\r\n\t\x20-\x7e]|[\xc2-\xf4][\x80-\xbf]+){2,}"
 _PART = re.compile(rb"(%b)|(%b)" % (_SEQUENCE, _TEXT), re.DOTALL)
 """An escape sequence, or letters that came at once."""
 _BEGUN = re.compile(rb"\x1b(?:\[[0-9;?<>=:]{0,32}|O)\Z")
 _CONTINUED = re.compile(rb"\[[0-9;?<>=:]*[@-~]|O.", re.DOTALL)
+
+
+def is_sequence(data: bytes) -> bool:
+    """Whether bytes are one whole escape sequence, as an arrow sends, and nothing else.
+
+    >>> is_sequence(bytes((27, 91, 65))), is_sequence(bytes((27,))), is_sequence(b"a")
+    (True, False, False)
+    """
+    return len(data) > 1 and re.fullmatch(_WHOLE, data, re.DOTALL) is not None
 
 
 class Flow:

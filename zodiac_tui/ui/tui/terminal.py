@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TextIO, cast
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
+from zodiac_tui.ui.tui.flow import is_sequence
 from zodiac_tui.ui.tui.typed import Typed
 
 if TYPE_CHECKING:
@@ -89,9 +90,10 @@ class Terminal(LinuxDriver):
                 typed.take(data or b"")
 
     def _gathered(self, selector: selectors.SelectSelector) -> bytes:
-        """What comes within the time of one key; nothing where the terminal is gone."""
+        """What comes within the time of one key; nothing where the terminal is gone. Behind an arrow, which no text can
+        hold, nothing is waited for."""
         data = self._read()
-        while data and len(data) < CHUNK and selector.select(GATHERED) and (more := self._read()):
+        while 0 < len(data) < CHUNK and not is_sequence(data) and selector.select(GATHERED) and (more := self._read()):
             data += more
         return data
 
