@@ -60,7 +60,8 @@ def impossible(data: Table, found: Mentions, tracks: Mapping[str, int] = _NO_TRA
     for path, row in choices(cast("Sheet", data)):
         guarded.add(path)
         sources = [str(row.get(key)) for key in ("si", "requiere") if key in row]
-        if values.can_hold(sources, path, values.bounds(path, row)):
+        bounds = values.bounds(path, row) if _asks_for_bounds(sources, row) else _UNBOUND
+        if values.can_hold(sources, path, bounds):
             sound.update(sources)
             if any(map(values.may_wait, sources)):
                 waiting[path] = sources
@@ -111,6 +112,11 @@ def choices(sheet: Sheet) -> Iterator[tuple[KeyPath, ChoiceRow]]:
             yield ("encuentro", fight, "maniobra", name), made
 
 
+def _asks_for_bounds(sources: Sequence[str], row: ChoiceRow) -> bool:
+    """Whether conditions may read something that is bound wherever an option is offered: most read nothing of it."""
+    return any("tomada." in each or "visto." in each for each in sources) or any(key.startswith(_COST) for key in row)
+
+
 def _may_be_circular(found: Mentions, guarded: Set[KeyPath], waiting: Iterable[Sequence[str]]) -> bool:
     """Whether conditions may wait for something that is done only where other conditions hold."""
     names = {name for sources in waiting for source in sources for name in compile_condition(source).names}
@@ -118,7 +124,8 @@ def _may_be_circular(found: Mentions, guarded: Set[KeyPath], waiting: Iterable[S
     for trail, thing in gains(found):
         done.setdefault(f"tiene.{thing}", []).append(trail)
     for name, flag in found.flags.items():
-        done[f"bandera.{name}"] = [trail for trail, _ in (*flag.sets, *flag.sums)]
+        if f"bandera.{name}" in names:
+            done[f"bandera.{name}"] = [trail for trail, _ in (*flag.sets, *flag.sums)]
     options = set(map(taken, guarded))
     return any(
         name in options or (name in done and all(_is_guarded(path_of(trail), guarded) for trail in done[name]))
