@@ -23,9 +23,9 @@ COUNTED = frozenset(
     )
 )  # fmt: skip
 """Keys with a list of words: how many there are counts, what they say does not."""
-_CAUSE, _ON_CONDITION = "causa", "si"
+CAUSE, ON_CONDITION = "causa", "si"
 """A cause is words where it stands beside its condition; elsewhere it may be somebody's id, who counts."""
-_LENGTH = ("escenario", "duracion")
+LENGTH = ("escenario", "duracion")
 MOST_SHOWN = 60
 """Characters of a value that are shown."""
 
@@ -65,7 +65,7 @@ def changes(old: Table, new: Table) -> tuple[Change, ...]:
 def _tables(path: tuple[str, ...], old: Table, new: Table) -> Iterator[Change]:
     for key in dict.fromkeys((*old, *new)):
         one, other = old.get(key), new.get(key)
-        is_cause = key == _CAUSE and _ON_CONDITION in new
+        is_cause = key == CAUSE and ON_CONDITION in new
         if not (is_cause or _is_prose((*path, key), one, other)):
             yield from _values(path, key, one, other)
 
@@ -93,7 +93,7 @@ def _are_tables(old: list[Toml], new: list[Toml]) -> bool:
 def _is_prose(path: tuple[str, ...], old: Toml | None, new: Toml | None) -> bool:
     """Whether values are words for readers. A table is none: there the author's own id is called like such a key."""
     is_table = isinstance(old, dict) or isinstance(new, dict)
-    return (path[-1] in PROSE and not is_table) or path == _LENGTH
+    return (path[-1] in PROSE and not is_table) or path == LENGTH
 
 
 def _are_as_many(old: Toml | None, new: Toml | None) -> bool:

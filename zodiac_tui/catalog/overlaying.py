@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import cast
 
-from zodiac_tui.catalog.changes import COUNTED, PROSE
+from zodiac_tui.catalog.changes import CAUSE, COUNTED, LENGTH, ON_CONDITION, PROSE
 from zodiac_tui.content.form import BESTIARY
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.core.text import T, Text
@@ -18,12 +18,10 @@ WORDS = PROSE - KEPT
 LISTS = COUNTED - {"vinculos"}
 """Lists of words that may be said in another language; Vínculos are told apart by their words."""
 _PERSON = ("nombre", "concepto", "descripcion")
-_LENGTH = ("escenario", "duracion")
-_CAUSE, _ON_CONDITION = "causa", "si"
 _BRACES = re.compile(r"\{([a-z][a-z0-9_.-]*)\}")
 """Names that are put in. Forms like `{o|a}` are each language's own."""
 KEY = "traduccion-clave"
-LENGTH = "traduccion-lista"
+LISTS_DIFFER = "traduccion-lista"
 BRACES = "traduccion-llaves"
 GAP = "sin-traducir"
 
@@ -93,7 +91,7 @@ def _misfits(path: KeyPath, base: Toml, words: Toml) -> Iterator[Found]:
         case list(), list() if len(base) != len(words):
             message = T("Aquí hay {n}, y en el escenario {there}.", n=len(words), there=len(base))
             hint = T("Pon tantos como en el escenario, en su orden; «{{}}» donde no haya nada que traducir.")
-            yield Found(ERROR, LENGTH, path, message, hint, value=True)
+            yield Found(ERROR, LISTS_DIFFER, path, message, hint, value=True)
         case list(), list() if _is_list_of_tables(base):
             for n, (one, other) in enumerate(zip(base, words, strict=True)):
                 yield from _misfits((*path, n), one, other)
@@ -158,9 +156,9 @@ def _is_blank(words: Toml | None) -> bool:
 
 def _is_prose(path: KeyPath, value: Toml, around: Table) -> bool:
     """Whether a text is words for readers. A cause is, beside its condition; elsewhere it may be somebody's id."""
-    if path[-1] == _CAUSE:
-        return _ON_CONDITION in around
-    return isinstance(value, str) and (path[-1] in WORDS or path == _LENGTH)
+    if path[-1] == CAUSE:
+        return ON_CONDITION in around
+    return isinstance(value, str) and (path[-1] in WORDS or path == LENGTH)
 
 
 def _fits_list(path: KeyPath, base: list[Toml], words: list[Toml]) -> bool:

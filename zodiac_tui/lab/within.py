@@ -15,6 +15,7 @@ from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
 from zodiac_tui.lab.advise import Game
+from zodiac_tui.lab.explore.policies import usual
 
 MOST_RUNS = 2_000
 """How often a beat is played for one answer, before it is given up."""
@@ -96,7 +97,7 @@ def chances(game: Opened) -> Mapping[str, Odds]:
 
 def _chances(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str) -> Odds:
     try:
-        odds = exact(_run(game, prompt, beat, answer), _first, tail=TAIL)
+        odds = exact(_run(game, prompt, beat, answer), usual, tail=TAIL)
     except _TooLong:
         return {}
     return {} if NO_ROLL in odds else odds
@@ -124,16 +125,3 @@ def _run(
         return NO_ROLL
 
     return run
-
-
-def _first(prompt: Prompt) -> Answer:
-    """The first answer: a rule puts the one that spends nothing there."""
-    match prompt.kind:
-        case PromptKind.CHOICE:
-            return prompt.legal[0].id
-        case PromptKind.SEVERAL:
-            return tuple(option.id for option in prompt.legal[: prompt.minimum])
-        case PromptKind.NUMBER:
-            return prompt.minimum
-        case PromptKind.TEXT:
-            return ""

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import shlex
-import signal
 import sys
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 import aiohttp_jinja2
@@ -19,6 +17,7 @@ from textual_serve.server import Server
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import language, say
+from zodiac_tui.ui.tui.signals import listen
 from zodiac_tui.ui.web.guard import HOME, is_ours, is_own_page, policy
 
 FOLDER = Path(__file__).parent
@@ -27,9 +26,6 @@ LARGEST = 200
 """The most pixels of a letter that an address may ask for (`?letra=20`)."""
 USUAL = 16
 """The pixels of a letter."""
-ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
-SHELL = 128
-"""What shells add to a signal's number."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -121,24 +117,14 @@ async def _serve(port: int, words: tuple[str, ...], told: Callable[[str], object
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise UsageError(T("no se puede escuchar en el puerto {port}: {why}.", port=port, why=why)) from error
     server.port = runner.addresses[0][1]
+    ended: asyncio.Queue[int] = asyncio.Queue()
+    listen(ended.put_nowait)
     told(f"http://{HOME}:{server.port}/")
     try:
-        return SHELL + await _signal()
+        return await ended.get()
     finally:
         await server.leave()
         await runner.cleanup()
-
-
-async def _signal() -> int:
-    """Wait for a signal that ends us; returns its number."""
-    loop = asyncio.get_running_loop()
-    came: asyncio.Queue[int] = asyncio.Queue()
-    for name in ENDINGS:
-        number = getattr(signal, name, None)
-        if number is not None:
-            with suppress(NotImplementedError, RuntimeError, ValueError):
-                loop.add_signal_handler(number, came.put_nowait, int(number))
-    return await came.get()
 
 
 def _size(asked: str) -> int:
