@@ -173,7 +173,8 @@ def _stance(beat: Beat, actor: str, stance: str, label: Text) -> Offer:
 
 
 def armed_for_melee(beat: Beat, who: Actor) -> bool:
-    """Whether an actor has a weapon that a parada can be made with; fists and fangs are none (SRD, Combate)."""
+    """Whether an actor has a weapon that a parada can be made with (SRD, Combate; that fists and fangs are
+    none is a reading)."""
     held = (name for name in who.weapons if mishaps.out_of_hand(who, name) is None)
     kinds = (weapon(beat.scenario, name).kind for name in held)
     return any(kind.melee and kind.id != UNARMED for kind in kinds)
