@@ -298,3 +298,32 @@ def test_help_says_what_works_where_it_is_asked_for(tmp_path: Path) -> None:
         assert f"\n:{word}: " not in text
     assert "\n:mesa: " in played(game(), [":ayuda"])
     assert "\n:guia: " not in played(game(), [":ayuda"])
+
+
+class Screen(io.StringIO):
+    """A terminal that tells no size."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+LONG = "Con cada hoja suelta que encuentra, Olalla cuenta otra vez las firmas y mira si queda sitio. " * 2
+
+
+@pytest.mark.parametrize(
+    ("out", "term", "lines"), [(io.StringIO, "xterm", 1), (Screen, "dumb", 1), (Screen, "xterm", 3)]
+)
+def test_a_paragraph_is_a_line_but_on_a_terminal_that_sets_lines(
+    out: type[io.StringIO], term: str, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    written = out()
+    Paper(written, io.StringIO()).write(LONG)
+    assert len(written.getvalue().splitlines()) == lines
+
+
+def test_no_line_ends_within_a_track_or_a_percentage() -> None:
+    for width in range(24, 60):
+        out = io.StringIO()
+        Paper(out, io.StringIO(), width).write("Olalla: sin estados. PK: 0 de 7. PF: 2 of 3. Éxito 58 %.")
+        assert all(whole in out.getvalue() for whole in ("PK: 0 de 7.", "PF: 2 of 3.", "58 %."))

@@ -1,8 +1,9 @@
-"""Where line mode writes and reads: wrapped clean lines out, bounded lines in."""
+"""Where line mode writes and reads: clean lines out, a paragraph a line or wrapped for a terminal; bounded lines in."""
 
 from __future__ import annotations
 
 import os
+import re
 import textwrap
 from collections.abc import Iterable
 from typing import Protocol, TextIO
@@ -10,7 +11,11 @@ from typing import Protocol, TextIO
 from zodiac_tui.present.clean import clean
 
 WIDTH, NARROWEST, WIDEST = 80, 20, 200
-"""Columns: where nothing tells them, and the limits within which the terminal's own are believed."""
+"""Columns: where a terminal does not tell them, and the limits within which its own are believed."""
+UNBROKEN = 1_000_000
+"""Columns where no terminal shows the lines, or one that is read aloud or sent on: a paragraph is a line there."""
+DUMB = ("", "dumb")
+"""What TERM says of a terminal that only takes lines."""
 MOST_TYPED = 4096
 """Characters of one line that are read; more are dropped."""
 READY = "> "
@@ -18,6 +23,8 @@ HANG = 4
 """How far the second line of a row of columns is set in."""
 TIED = "\N{NO-BREAK SPACE}"
 """Stands, while a paragraph is wrapped, for a blank at which no line ends."""
+_TIES = re.compile(r"(?:[A-Z]{2}: )?\d+ (?:%|(?:de|of) \d+)")
+"""What is read in one breath: 58 %, PK: 0 de 7."""
 
 
 class Typed(Protocol):
@@ -81,7 +88,7 @@ class Paper:
 
     def _wrapped(self, text: str, first: int, further: int) -> list[str]:
         wrapped = textwrap.wrap(
-            clean(text).replace(" %", f"{TIED}%"),
+            _TIES.sub(lambda found: found[0].replace(" ", TIED), clean(text)),
             self._width - 1,
             initial_indent=" " * first,
             subsequent_indent=" " * further,
@@ -96,7 +103,9 @@ class Paper:
 
 
 def columns(out: TextIO) -> int:
-    """Return how wide the terminal behind a stream is."""
+    """Return how wide the terminal behind a stream is; UNBROKEN where there is none that sets lines by itself."""
+    if not out.isatty() or (os.name == "posix" and os.environ.get("TERM", "") in DUMB):
+        return UNBROKEN
     try:
         found = os.get_terminal_size(out.fileno()).columns
     except (OSError, ValueError):
