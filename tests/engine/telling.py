@@ -35,8 +35,11 @@ class Told:
     def topic(self) -> str:
         return self.session.prompt.topic if self.session.prompt else ""
 
-    def take(self, *answers: str) -> Told:
-        """Give answers, those to dice and inside a roll left out, and go on to the next question of a scene."""
+    def take(self, *answers: str, keep: bool = False, convert: bool = False) -> Told:
+        """Give answers, those to dice and inside a roll left out, and go on to the next question of a scene.
+
+        `keep`: inside a roll the first answer is given, which leaves things as they fell; `convert`: but for this.
+        """
         waiting = list(answers)
         for _ in range(ENOUGH):
             prompt = self.session.prompt
@@ -47,7 +50,8 @@ class Told:
             elif waiting and (prompt.topic in OWN):
                 self.session.answer(waiting.pop(0))
             else:
-                self.session.answer(prompt.legal[-1].id)
+                kept = keep and not (convert and prompt.topic == "convertir")
+                self.session.answer(prompt.legal[0 if kept else -1].id)
         else:
             raise AssertionError("too many questions")
         self.events += self.session.take_events()

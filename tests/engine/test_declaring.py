@@ -9,6 +9,7 @@ from tests.plays.playing import play
 from zodiac_tui.core import events as e
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import PromptKind
+from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.story import tell_all
 
@@ -76,8 +77,84 @@ def test_what_helps_about_one_does_not_help_about_another() -> None:
     assert told.state.tale.edges == {"patrona": "tirar de la lengua"}
 
 
+NO_FACTS = ('verdades = ["La barca no es de Tomé.", "Elvira calla algo de {pnj.farero}."]\n', "")
+
+
+@pytest.mark.parametrize(
+    ("face", "complications", "minutes"),
+    [(2, 1, 0), (5, 0, 10), (9, 0, 0), (12, 0, 10)],
+    ids=["complicación", "consecuencia", "éxito", "éxito con consecuencia"],
+)
+def test_each_grade_weighs_by_itself(face: int, complications: int, minutes: int) -> None:
+    told = Told()
+    before = told.state.elapsed
+    told.face = face
+    told.take("+accion", "tecnica", "+general", "", "+escena", keep=True)
+    assert (told.state.tale.complications, told.state.elapsed - before) == (complications, minutes * 60)
+
+
+def test_what_is_converted_costs_a_complicacion() -> None:
+    told = Told(face=5).take("+accion", "tecnica", "+general", "", "+escena", keep=True, convert=True)
+    assert told.state.tale.facts == {"puerto": 1}
+    assert (told.state.tale.complications, told.state.elapsed) == (1, 0)
+
+
+def test_a_catastrofe_is_worse_than_a_complicacion() -> None:
+    told = Told(face=1).take("+accion", "tecnica", "+general", "", "+escena", keep=True)
+    roll = next(event for event in told.events if isinstance(event, e.RollMade))
+    assert (roll.grade, told.state.tale.complications) == ("fracaso+catastrofe", 2)
+    block = tell_all(told.events, told.session.rules.scenario, told.session.rules.ruleset, told.state)
+    assert "2 Complicaciones" in "\n".join(plain(line) for each in block for line in each.lines)
+
+
+def test_a_beneficio_brings_more_than_an_exito() -> None:
+    told = Told(face=6).take("+accion", "tecnica", "+general", "mirar", "+escena", keep=True)
+    assert told.state.tale.facts == {"puerto": 1}
+    assert told.state.tale.edges == {"escena.puerto": "mirar"}
+
+
+def test_where_there_is_nothing_to_tell_a_beneficio_helps_twice() -> None:
+    told = Told(NO_FACTS, face=6).take("+accion", "tecnica", "+general", "mirar", "+escena", keep=True)
+    assert told.state.tale.edges == {"escena.puerto": "mirar", "escena.puerto+": "mirar"}
+    told.face = GOOD
+    told.take("preguntar")
+    assert told.state.tale.edges == {"escena.puerto+": "mirar"}
+    told.take("+accion", "medicina", "", "+escena")
+    assert "escena.puerto+" not in told.state.tale.edges
+
+
+def test_a_pnj_at_whom_it_is_aimed_resists() -> None:
+    told = declared(Told())
+    roll = next(event for event in told.events if isinstance(event, e.RollMade))
+    assert (roll.rival, roll.target) == ("farero", 5)
+    assert any("se resiste" in str(event.text) for event in told.events if isinstance(event, e.Noted))
+
+
+@pytest.mark.parametrize("said", [("medicina", "curar", "farero"), ("ingenio", "+general", "mirar", "+escena")])
+def test_what_nobody_resists_is_rolled_against_the_cd(said: tuple[str, ...]) -> None:
+    told = Told().take("+accion", *said)
+    roll = next(event for event in told.events if isinstance(event, e.RollMade))
+    assert (roll.rival, roll.target) == ("", 7)
+
+
+def test_whom_it_may_be_aimed_at_says_what_it_is_rolled_against() -> None:
+    session = Told().session
+    for answer in ASK[:4]:
+        session.answer(answer)
+    assert session.prompt is not None
+    details = {option.id: say(option.detail) for option in session.prompt.options if option.detail}
+    assert set(details) == {"farero", "patrona"}
+    assert details["farero"] == "Ingenio contra Tomé (5)"
+
+
+def test_what_an_author_wrote_is_rolled_as_written() -> None:
+    told = Told(face=12).take("+accion", "atletismo", "+general", "subir", "farero")
+    roll = next(event for event in told.events if isinstance(event, e.RollMade))
+    assert (roll.rival, roll.target) == ("", 13)
+
+
 def test_a_failure_is_a_complicacion_that_a_condition_reads() -> None:
-    told = declared(Told(), face=BAD)
+    told = Told(face=BAD).take("+accion", "ingenio", "+general", "tirar de la lengua", "+escena", keep=True)
     assert told.state.tale.complications == 1
     assert told.options()["faro"] is False
     told.take("arreglar")

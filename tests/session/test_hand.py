@@ -438,3 +438,20 @@ def test_a_pnj_is_offered_what_the_rules_let_it_do() -> None:
         session.answer(prompt.legal[0].id)
     assert [name for name in offered["gris"] if "moverse" in name] == ["2-moverse-roque"]  # from Larga
     assert not [name for names in offered.values() for name in names if "parada" in name]  # with fangs
+
+
+@pytest.mark.parametrize(("answer", "rival"), [("tirar", ""), ("enfrentada", "farero")])
+def test_whoever_directs_says_whether_a_declared_accion_is_enfrentada(answer: str, rival: str) -> None:
+    session = calm()
+    for said in ("+accion", "ingenio", "+general", "sonsacarle", "farero"):
+        session.answer(said)
+    assert session.prompt is not None
+    assert [option.id for option in session.prompt.options] == ["tirar", "enfrentada"]
+    session.answer(answer)
+    session.take_events()
+    for _ in range(MOST):
+        if session.prompt is None or session.prompt.topic == "escena":
+            break
+        session.answer(session.prompt.legal[0].id)
+    rolls = [event.rival for event in session.take_events() if isinstance(event, RollMade)]
+    assert rolls[:1] == [rival]

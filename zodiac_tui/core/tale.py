@@ -11,6 +11,8 @@ LONG_SILENCE = 180
 """Scene entries and events without a question from which on the chain of them is noted, to be named if it is a ring."""
 MOST_CHAIN = 12
 """How much of a chain is noted: its last links."""
+NEXT_TIME = "+"
+"""The end of the key of what helps about the same once more, after the first time."""
 MOST_BACK = 8
 """How deep scenes may call each other."""
 
@@ -38,7 +40,7 @@ class Tale:
     facts: Mapping[str, int] = field(default_factory=dict)
     """How many of its true facts each scene has told."""
     edges: Mapping[str, str] = field(default_factory=dict)
-    """What helps the next roll, in words: by the id of whom it is about, or by `escena.ID`."""
+    """What helps the next roll, in words: by the id of whom it is about, or by `escena.ID`; see `NEXT_TIME`."""
     complications: int = 0
     """What went wrong and has not come back yet."""
     declared: tuple[str, ...] = ()

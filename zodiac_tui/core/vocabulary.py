@@ -30,7 +30,11 @@ class OutcomeClass(IntEnum):
 @dataclass(frozen=True)
 class Grade:
     """A result of a check. `fallback` is the grade whose outcome stands in where an author wrote none; `required`
-    grades must have an outcome; `silent` ones need none. `tone` is `good`, `mixed` or `bad`."""
+    grades must have an outcome; `silent` ones need none. `tone` is `good`, `mixed` or `bad`.
+
+    Of a declared Acción for which no author wrote an outcome: `setbacks` is how many Complicaciones it leaves, `delay`
+    how many seconds it costs.
+    """
 
     id: str
     label: Text
@@ -39,6 +43,8 @@ class Grade:
     fallback: str = ""
     required: bool = False
     silent: bool = False
+    setbacks: int = 0
+    delay: int = 0
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,9 @@ class CheckForm:
     conditional: Mapping[str, str] = field(default_factory=dict)
     only: Mapping[tuple[str, str | bool], tuple[str, ...]] = field(default_factory=dict)
     """The grades that can come where a key has a value, if not all can."""
+    costly: Mapping[str, str] = field(default_factory=dict)
+    """Keys that make a grade of success one with a cost where they are true, and which grade: what a scenario for
+    several systems tells of that class is told of it."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +118,12 @@ class FreeActions:
     """The key of a rival, whose presence takes the place of what is `usual`."""
     silent: str = ""
     """A key of scenes in which nothing is rolled."""
+    resisted: Mapping[str, str] = field(default_factory=dict)
+    """Acciones that a PNJ at whom they are aimed resists, and the Acción by which it does."""
+    answer: str = ""
+    """The key of the rival's Acción."""
+    rule: str = ""
+    """The rule by which somebody resists, and by which a grade brings what no author wrote."""
 
 
 @dataclass(frozen=True)
@@ -225,6 +240,8 @@ class Vocabulary:
     """The same rules in other languages."""
     bestiary: Mapping[str, Creature] = field(default_factory=dict)
     """PNJ that come with the ruleset, by id."""
+    bestiary_in: Mapping[str, Mapping[str, Creature]] = field(default_factory=dict)
+    """The same PNJ with their words in other languages."""
     glossary: Mapping[str, Mapping[str, tuple[RuleEntry, ...]]] = field(default_factory=dict)
     """What the game's words mean that are not translated: by language, by chapter (`terminos`, `usos`), a term an
     entry, which leads to the rule that tells all of it."""

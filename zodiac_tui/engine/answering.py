@@ -13,7 +13,7 @@ from zodiac_tui.core.text import T, Text
 
 CONDUCT = "conducta"
 """The option by which a PNJ does what its conduct says."""
-ROLL = "tirar"
+ROLL, OPPOSED = "tirar", "enfrentada"
 
 
 def declared_for(beat: Beat, ruleset: Ruleset, actor: str) -> Declaration:
@@ -43,12 +43,20 @@ def _id(made: Declaration) -> str:
     return "-".join(filter(None, (made.variant, made.kind, made.target, made.weapon)))
 
 
-def let_direct(beat: Beat, ruleset: Ruleset, actor: str, check: CheckDef, purpose: str) -> None:
-    """Stop at a declared Acción, so that whoever directs can answer it, or lay something on its roll."""
+def let_direct(
+    beat: Beat, ruleset: Ruleset, actor: str, check: CheckDef, opposed: CheckDef | None, purpose: str
+) -> CheckDef:
+    """Stop at a declared Acción, so that whoever directs can answer it, or lay something on its roll, or say whether it
+    is `opposed`; returns what is rolled. Where nobody directs that is what is opposed, if anything can be."""
     if not is_guided(beat.state):
-        return
+        return opposed or check
     about = ruleset.describe(beat.scenario, beat.state, actor, check)
     text = T("{name} declara {action}.", name=Text.data(beat.state.actor(actor).name), action=about)
     if purpose:
         text = T("{text} Pretende: «{purpose}».", text=text, purpose=Text.data(purpose))
-    beat.inputs.ask(choice("director", DIRECTOR, text, (Option(ROLL, T("Que se tire"), detail=about),)))
+    options = [Option(ROLL, T("Que se tire"), detail=about)]
+    if opposed is not None:
+        against = ruleset.describe(beat.scenario, beat.state, actor, opposed)
+        options.append(Option(OPPOSED, T("Que se tire como Enfrentada"), detail=against))
+    answer = beat.inputs.ask(choice("director", DIRECTOR, text, tuple(options)))
+    return opposed if opposed is not None and answer == OPPOSED else check

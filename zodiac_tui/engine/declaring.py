@@ -5,15 +5,17 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
+from zodiac_tui.core.guiding import is_guided
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef, Choice, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import FreeActions, OutcomeClass, Term
+from zodiac_tui.core.vocabulary import FreeActions, Grade, OutcomeClass, Term
+from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.engine.answering import let_direct
-from zodiac_tui.engine.edges import about_scene
+from zodiac_tui.engine.edges import about_scene, next_time
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.prose import put_in
 from zodiac_tui.engine.settling import in_force
@@ -51,13 +53,18 @@ def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None
     written = (scene.free or {}).get(action)
     use = _use(beat, free, written, actor, action)
     purpose = _purpose(beat, actor)
-    target = _target(beat, scene, actor, action)
+    target = _target(beat, ruleset, scene, actor, action)
     beat.emit(e.ActionDeclared(scene.id, actor, action, use, purpose, target))
     if written is not None:
         narrate(beat, ruleset, written.narration, "outcome")
     check = _check(free, written, action, use)
-    let_direct(beat, ruleset, actor, in_force(beat.state, ruleset, check, actor, target), purpose)
-    _roll(beat, ruleset, written, actor, check, target)
+    opposed = _opposed(beat.state, ruleset, written, check, target)
+    usual = in_force(beat.state, ruleset, check, actor, target)
+    resisted = in_force(beat.state, ruleset, opposed, actor, target) if opposed else None
+    if opposed is not None and not is_guided(beat.state):
+        beat.emit(e.Noted(T("{name} se resiste.", name=beat.state.actor(target).name), _why(ruleset)))
+    rolled = let_direct(beat, ruleset, actor, usual, resisted, purpose)
+    _roll(beat, ruleset, written, actor, rolled, target)
 
 
 def _who(beat: Beat, able: list[str]) -> str:
@@ -106,20 +113,44 @@ def _purpose(beat: Beat, actor: str) -> str:
     return " ".join(str(said).split())
 
 
-def _target(beat: Beat, scene: Scene, actor: str, action: str) -> str:
+def _target(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str) -> str:
     """Whom it is aimed at; empty: nobody. It is asked only where somebody is there."""
     others = _others(beat.state, scene, actor)
     if not others:
         return ""
-    options = tuple(_aim(beat.state, scene, action, name) for name in ("", *others))
+    options = tuple(_aim(beat, ruleset, scene, actor, action, name) for name in ("", *others))
     answer = str(beat.inputs.ask(choice("objetivo_libre", actor, T("¿Con quién?"), options)))
     return "" if answer == NOBODY else answer
 
 
-def _aim(state: State, scene: Scene, action: str, name: str) -> Option:
-    label = Text.data(state.actor(name).name) if name else T("Con nadie en concreto")
-    tried = _key(scene, action, name) in state.tale.declared
-    return Option(name or NOBODY, label, not tried, T("ya lo has intentado aquí") if tried else None)
+def _aim(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, name: str) -> Option:
+    label = Text.data(beat.state.actor(name).name) if name else T("Con nadie en concreto")
+    tried = _key(scene, action, name) in beat.state.tale.declared
+    detail = None if is_guided(beat.state) else _aimed(beat, ruleset, scene, actor, action, name)
+    return Option(name or NOBODY, label, not tried, T("ya lo has intentado aquí") if tried else None, detail=detail)
+
+
+def _aimed(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, name: str) -> Text | None:
+    """What it is rolled against where somebody resists; None where nobody does."""
+    free, written = ruleset.vocabulary.free, (scene.free or {}).get(action)
+    assert free is not None
+    opposed = _opposed(beat.state, ruleset, written, _check(free, written, action, ""), name)
+    return ruleset.describe(beat.scenario, beat.state, actor, opposed) if opposed else None
+
+
+def _opposed(state: State, ruleset: Ruleset, written: Choice | None, check: CheckDef, target: str) -> CheckDef | None:
+    """The check as an Enfrentada against the PNJ at whom it is aimed (`zodiac.lectura.accion_declarada`).
+
+    None where nobody resists, and where an author wrote what is rolled.
+    """
+    free = ruleset.vocabulary.free
+    assert free is not None
+    answer = free.resisted.get(str(check.fields.get(free.action)), "")
+    written_so = written is not None and written.check is not None
+    if not answer or not target or written_so or state.actor(target).player or ruleset.is_out(state, target):
+        return None
+    kept = {key: value for key, value in check.fields.items() if key not in free.usual}
+    return replace(check, fields={**kept, free.rival: target, free.answer: answer})
 
 
 def _others(state: State, scene: Scene, actor: str) -> list[str]:
@@ -148,31 +179,49 @@ def _check(free: FreeActions, written: Choice | None, action: str, use: str) -> 
 
 
 def _roll(beat: Beat, ruleset: Ruleset, written: Choice | None, actor: str, check: CheckDef, target: str) -> None:
-    grade = tried(beat, ruleset, actor, in_force(beat.state, ruleset, check, actor, target), target)
+    grade = tried(beat, ruleset, actor, check, target)
     if not grade:
         return
     if written is not None and grade in written.outcomes:
         run_outcome(beat, ruleset, written.outcomes[grade], actor)
         return
-    found = ruleset.vocabulary.grade(grade)
-    if found.outcome_class.succeeds:
-        _succeed(beat, ruleset, check, target)
-    if found.outcome_class is OutcomeClass.EXITO_CON_COSTE or not (found.outcome_class.succeeds or found.silent):
-        before = beat.state.tale.complications
-        beat.emit(e.ComplicationsChanged(before, before + 1))
-    elif found.silent:
+    _weigh(beat, ruleset, ruleset.vocabulary.grade(grade), check, target)
+
+
+def _why(ruleset: Ruleset) -> Why:
+    free = ruleset.vocabulary.free
+    return (Cause(free.rule),) if free and free.rule else ()
+
+
+def _weigh(beat: Beat, ruleset: Ruleset, grade: Grade, check: CheckDef, target: str) -> None:
+    """What a grade brings by itself: more than an Éxito, an Éxito, time that is lost, Complicaciones, or nothing."""
+    if grade.outcome_class.succeeds:
+        _succeed(beat, ruleset, check, target, more=grade.outcome_class is OutcomeClass.EXITO_NOTABLE)
+    elif grade.silent:
         beat.emit(e.Noted(T("No ocurre nada más.")))
+    if grade.setbacks:
+        before = beat.state.tale.complications
+        beat.emit(e.ComplicationsChanged(before, before + grade.setbacks))
+    if grade.delay:
+        beat.emit(e.Noted(T("Una Consecuencia: cuesta tiempo."), _why(ruleset)))
+        ruleset.pass_time(beat, grade.delay, safe=False)
 
 
-def _succeed(beat: Beat, ruleset: Ruleset, check: CheckDef, target: str) -> None:
-    """Tell the scene's next true fact; where none is left, help the next roll about the same."""
+def _succeed(beat: Beat, ruleset: Ruleset, check: CheckDef, target: str, *, more: bool) -> None:
+    """Tell the scene's next true fact; where none is left, help the next roll about the same.
+
+    `more`: there is a fact and help, or help for two rolls.
+    """
     scene = beat.scenario.scenes[beat.state.scene]
     told = beat.state.tale.facts.get(scene.id, 0)
+    helps = 1 + more
     if told < len(scene.facts):
         beat.emit(e.FactTold(scene.id, put_in(scene.facts[told], beat, ruleset).strip()))
-        return
+        helps -= 1
     free = ruleset.vocabulary.free
     assert free is not None
     label = ruleset.vocabulary.term(str(check.fields[free.action])).label
     purpose = next((event.purpose for event in reversed(beat.events) if isinstance(event, e.ActionDeclared)), "")
-    beat.emit(e.EdgeGained(target or about_scene(scene.id), purpose or label.plain()))
+    about = target or about_scene(scene.id)
+    for key in (about, next_time(about))[:helps]:
+        beat.emit(e.EdgeGained(key, purpose or label.plain()))

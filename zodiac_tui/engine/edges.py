@@ -10,11 +10,17 @@ from zodiac_tui.core.copying import replace
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
+from zodiac_tui.core.tale import NEXT_TIME
 
 
 def about_scene(scene: str) -> str:
     """The key of what helps in a scene, whoever it is about."""
     return f"escena.{scene}"
+
+
+def next_time(about: str) -> str:
+    """The key of what helps about the same once more, after the first time."""
+    return f"{about}{NEXT_TIME}"
 
 
 def helping(state: State, ruleset: Ruleset, check: CheckDef, about: str = "") -> tuple[str, ...]:
@@ -23,7 +29,8 @@ def helping(state: State, ruleset: Ruleset, check: CheckDef, about: str = "") ->
     if free is None or not state.tale.edges or state.encounter is not None:
         return ()
     named = {about, about_scene(state.scene), *(each for each in check.fields.values() if isinstance(each, str))}
-    keys = tuple(key for key in state.tale.edges if key in named)
+    later = {next_time(key) for key in named if key not in state.tale.edges}
+    keys = tuple(key for key in state.tale.edges if key in named or key in later)
     forms = (form for form in ruleset.vocabulary.check_forms if form.key == check.kind)
     return keys if keys and any(field.key == free.helps for form in forms for field in form.fields) else ()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from zodiac_tui.core import events as e
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.tale import NEXT_TIME
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import markdown
 from zodiac_tui.present.clean import clean
@@ -88,11 +89,18 @@ def tell_tale(event: TaleEvent, names: Names) -> tuple[Line, ...]:
             return ((Span(CHOSEN, Style.KEY), *line(_declared(event, names), Style.EMPHASIS)),)
         case e.FactTold(_, text):
             return (line(T("Es verdad:"), Style.STRONG), *markdown.lines(text))
+        case e.EdgeGained(about, _) if about.endswith(NEXT_TIME):
+            return (line(T("Y otra Ventaja en la que venga después.")),)
         case e.EdgeGained(_, text):
             return (line(T("Ventaja en la próxima tirada que venga a cuento: {what}.", what=Text.data(text))),)
         case e.ComplicationsChanged(before, after):
-            told = T("Una Complicación: algo se tuerce, y volverá.") if after > before else T("Una Complicación menos.")
-            return (line(told, Style.STRONG),)
+            return (line(_complicated(after - before), Style.STRONG),)
+
+
+def _complicated(more: int) -> Text:
+    if more > 1:
+        return T("{n} Complicaciones: algo se tuerce mucho, y volverá.", n=more)
+    return T("Una Complicación: algo se tuerce, y volverá.") if more > 0 else T("Una Complicación menos.")
 
 
 def _clock(event: e.ClockMoved, scenario: Scenario | None) -> tuple[Line, ...]:

@@ -24,11 +24,23 @@ def table(name: str) -> Table:
     return parse(get_data("zodiac_tui.rulesets.zodiac", f"data/{name}.toml") or b"", f"{name}.toml").data
 
 
+def words(name: str, language: str) -> Table:
+    """Return the words of `data/NAME.toml` in another language; raises ContentError where their file is broken."""
+    name = f"lang/{language}/{name}.toml"
+    return parse(get_data("zodiac_tui.rulesets.zodiac", f"data/{name}") or b"", name).data
+
+
 @cache
 def acciones() -> Mapping[str, Accion]:
     """The Acciones by id, those of table A first."""
     return {
-        id: Accion(id, _get(row, "nombre", ""), _pair(_texts(row, "atributos")), _get(row, "combate", False))
+        id: Accion(
+            id,
+            _get(row, "nombre", ""),
+            _pair(_texts(row, "atributos")),
+            _get(row, "combate", False),
+            _get(row, "se_resiste", ""),
+        )
         for id, row in _rows("acciones", "accion")
     }
 
@@ -94,6 +106,8 @@ def grados() -> Mapping[str, Grado]:
             _get(row, "cede", ""),
             _get(row, "obligado", False),
             _get(row, "callado", False),
+            _get(row, "complicaciones", 0),
+            _get(row, "demora", 0),
         )
         for row in (rows if isinstance(rows, list) else [])
     }

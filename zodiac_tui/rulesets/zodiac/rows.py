@@ -11,16 +11,23 @@ from zodiac_tui.core.vocabulary import OutcomeClass
 
 
 class Accion(NamedTuple):
-    """One of the fifteen Acciones: its two Atributos, and whether it is one of combat (SRD, tables A and B)."""
+    """One of the fifteen Acciones: its two Atributos, and whether it is one of combat (SRD, tables A and B).
+
+    `se_resiste` is the Acción by which a PNJ resists one that is declared at it; empty: it does not.
+    """
 
     id: str
     nombre: str
     atributos: tuple[str, str]
     combate: bool
+    se_resiste: str
 
 
 class Grado(NamedTuple):
-    """A grade of a Tirada; `cede` is the grade that stands in for it, `clase` the class all rulesets share."""
+    """A grade of a Tirada; `cede` is the grade that stands in for it, `clase` the class all rulesets share.
+
+    `complicaciones` and `demora` (seconds) are what it costs a declared Acción.
+    """
 
     id: str
     nombre: str
@@ -29,6 +36,8 @@ class Grado(NamedTuple):
     cede: str
     obligado: bool
     callado: bool
+    complicaciones: int
+    demora: int
 
 
 class Habilidad(NamedTuple):

@@ -7,7 +7,7 @@ from functools import cache
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, FreeActions, Grade, Term, Vocabulary
-from zodiac_tui.files.bestiary import Bestiary
+from zodiac_tui.files.bestiary import Bestiary, reworded
 from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.rulesets.zodiac import (
     ailment_fields,
@@ -76,17 +76,26 @@ def vocabulary() -> Vocabulary:
         rules=rulebook(),
         rules_in=translations(),
         bestiary=Bestiary(lambda: data.table("bestiario"), tuple(gear)),
+        bestiary_in={
+            "en": Bestiary(lambda: reworded(data.table("bestiario"), data.words("bestiario", "en")), tuple(gear))
+        },
         glossary=Glossary("zodiac_tui.rulesets.zodiac", "glosario", "zodiac"),
         seen_conduct=("ataca",),
         words=words(),
     )
 
 
+_DECLARED = "zodiac.lectura.accion_declarada"
+
+
 def _free() -> FreeActions:
     """How an Acción is declared that nobody had foreseen: a Tirada against the standard CD (SRD, Tiradas de Acción)."""
     uses = {action: _uses(action) for action in data.acciones()}
     usual: dict[str, Plain] = {"cd": STANDARD}
-    return FreeActions("tirada", "accion", "uso", "ventajas", usual, uses, rival="contra", silent="narrativo")
+    resisted = {action: row.se_resiste for action, row in data.acciones().items() if row.se_resiste}
+    return FreeActions(
+        "tirada", "accion", "uso", "ventajas", usual, uses, "contra", "narrativo", resisted, "contra_accion", _DECLARED
+    )
 
 
 def _uses(action: str) -> tuple[Term, ...]:
@@ -103,9 +112,7 @@ def _states() -> dict[str, str]:
 
 
 def _grades() -> tuple[Grade, ...]:
-    return tuple(
-        Grade(g.id, Text.data(g.nombre), g.clase, g.tono, g.cede, g.obligado, g.callado) for g in data.grados().values()
-    )
+    return tuple(Grade(row.id, Text.data(row.nombre), *row[2:]) for row in data.grados().values())
 
 
 def _scores(*, required: bool) -> tuple[Field, ...]:
