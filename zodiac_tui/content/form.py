@@ -26,6 +26,8 @@ FIGHT, CALM = "fight", "calm"
 """Where an effect may stand alone: see `EffectDef`."""
 BESTIARY = "del_bestiario"
 """The key of a PNJ that names an entry of the bestiary, which fills in what its table leaves out."""
+OTHER_SYSTEMS = "otros_sistemas"
+"""The key of a scenario's head that names the systems which it may be played by besides its own."""
 ACTOR = "personaje"
 """The kind of a reference that a PJ or a PNJ answers to."""
 
@@ -256,6 +258,7 @@ _HEAD = (
     Field("autor", "str", T("Quién lo ha escrito."), required=True),
     Field("licencia", "str", T("La licencia."), required=True),
     Field("sistema", "id", T("El sistema de juego."), required=True),
+    Field(OTHER_SYSTEMS, "texts", T("Otros sistemas para los que también está escrito.")),
     Field("sinopsis", "text", T("De qué trata."), required=True),
     Field("duracion", "str", T("Cuánto dura."), required=True),
     Field("inicio", "ref:escena", T("La primera escena."), required=True),

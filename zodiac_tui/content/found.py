@@ -66,9 +66,9 @@ def report(document: Document, found: Sequence[Found]) -> list[Diagnostic]:
         if len(told) == _MOST_PLACED:
             break
         part = _part(document, each.path, parts)
-        one = part.located(document.data, each)
+        one = part.located(document, each)
         if each.also is not None:
-            there = _part(document, each.also, parts).located(document.data, replace(each, path=each.also))
+            there = _part(document, each.also, parts).located(document, replace(each, path=each.also))
             place = f"{there.file}:{there.line}:{there.column}"
             one = replace(one, hint=T("El otro está en {place}: cambia uno de los dos.", place=place))
         if one.severity == ERROR or not part.silences(one):
@@ -129,7 +129,7 @@ def places_in(document: Document) -> Callable[[KeyPath], str]:
     part = _Part(document)
 
     def place(path: KeyPath) -> str:
-        one = part.located(document.data, Found(ERROR, "", path, Text.data("")))
+        one = part.located(document, Found(ERROR, "", path, Text.data("")))
         return f"{one.file}:{one.line}:{one.column}"
 
     return place
@@ -159,11 +159,11 @@ class _Part:
         """Whether a comment on the line of a diagnostic, or on the one above, silences it."""
         return any(told.code in self._silent.get(number, ()) for number in (told.line - 1, told.line))
 
-    def located(self, data: Table, found: Found) -> Diagnostic:
-        """Return a problem with its place; `data` are the tables that its path leads through."""
-        line, column = self._places.find(found.path, value=found.value)
+    def located(self, document: Document, found: Found) -> Diagnostic:
+        """Return a problem with its place; the tables of the document are those that its path leads through."""
+        line, column = self._places.find(document.place_of(found.path), value=found.value)
         if found.offset is not None:
-            line, column = _inside(data, self.lines, (line, column), found, found.offset)
+            line, column = _inside(document.data, self.lines, (line, column), found, found.offset)
         return Diagnostic(found.severity, found.code, self._name, line, column, found.message, found.hint)
 
 

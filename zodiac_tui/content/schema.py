@@ -37,7 +37,8 @@ def json_schema(form: Form, say: Callable[[Text], str] = Text.plain) -> Schema:
     """Return the JSON Schema of a ruleset's scenario files as they may be written, its texts as `say` says them.
 
     A file without `[escenario]` is a part of a scenario, and one with `incluye` may leave tables to its parts: neither
-    must have all of them. References, conditions and what goes together are for `zodiac check`.
+    must have all of them. It describes no scenario for several systems, whose tables hold what counts under one alone.
+    References, conditions and what goes together are for `zodiac check`.
     """
     before = _SAY.set(say)
     try:

@@ -84,6 +84,9 @@ class EffectDef:
     """`fight`: only in what happens during a fight; `calm`: never there; empty: anywhere."""
     conditional: Mapping[str, str] = field(default_factory=dict)
     """Of one whose value is a table: its keys like `ventaja_si`, and the list field that each adds to."""
+    lays: Mapping[str, str] = field(default_factory=dict)
+    """Of a power whose value is a table: values in it that do nothing at once, but are laid on the next roll, and under
+    which key of what is `laid`."""
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,8 @@ class Document:
     """What `salvage` let stand although it is refused: it is reported already, and nobody plays such a file."""
     owners: Mapping[KeyPath, Document] = field(default_factory=dict)
     """Of a document in parts, the part of each table and each id that does not stand in the first one."""
+    written: Mapping[KeyPath, KeyPath] = field(default_factory=dict)
+    """Where values were written that are read elsewhere, with all that lies in them."""
 
     @cached_property
     def digest(self) -> str:
@@ -81,6 +83,18 @@ class Document:
         from hashlib import sha256  # noqa: PLC0415  (3 ms that a check does not need)
 
         return sha256(self.raw).hexdigest()
+
+    def place_of(self, path: KeyPath) -> KeyPath:
+        """Return the path by which the file leads to what is read at a path.
+
+        >>> moved = {("a", "b"): ("a", "x", "b")}
+        >>> Document("", "", {}, b"", written=moved).place_of(("a", "b", "c"))
+        ('a', 'x', 'b', 'c')
+        """
+        for length in range(len(path), 0, -1) if self.written else ():
+            if path[:length] in self.written:
+                return self.place_of((*self.written[path[:length]], *path[length:]))
+        return path
 
     def owner(self, path: KeyPath) -> Document:
         """Return the part in which what lies at a path stands; of a document of one file, that."""
