@@ -15,6 +15,7 @@ import zodiac_tui
 from zodiac_tui.core.vocabulary import RuleEntry, Vocabulary
 from zodiac_tui.files.rulebook import entries
 from zodiac_tui.files.toml import Table
+from zodiac_tui.rulesets.unisystem.options import options
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary as unisystem
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary as zodiac
@@ -35,6 +36,7 @@ MADE = {
     "zodiac.habilidad.lista.": {*data.habilidades()},
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
+    "unisystem.lectura.": {*options()},
 }
 """The ends of ids that the code puts together, by how they begin."""
 LAST_LINE = 324

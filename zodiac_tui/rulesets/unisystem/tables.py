@@ -93,7 +93,7 @@ def weapon_classes() -> Mapping[str, WeaponClass]:
 @cache
 def labels(group: str) -> Mapping[str, str]:
     """The words of one group of ids, in their order; raises KeyError."""
-    return {name: _word(value) for name, value in _table(_file("labels")[group]).items()}
+    return {name: word(value) for name, value in _table(_file("labels")[group]).items()}
 
 
 @cache
@@ -102,6 +102,21 @@ def people(key: str) -> int:
     return _number(_table(_file("labels")["personas"])[key])
 
 
+def table_of(name: str, *way: str) -> Table:
+    """A table of `data/NAME.toml`, or one below it by its keys; raises KeyError."""
+    found = _file(name)
+    for key in way:
+        found = _table(found[key])
+    return found
+
+
+def word(value: Toml) -> str:
+    """A value that is known to be words."""
+    assert isinstance(value, str)
+    return value
+
+
+@cache
 def _file(name: str) -> Table:
     name = f"{name}.toml"
     return parse(files(_PACKAGE).joinpath("data", name).read_bytes(), name).data
@@ -112,12 +127,12 @@ def _band(name: str, row: Table) -> Band:
         id=name,
         level=_number(row["nivel"]) if "nivel" in row else None,
         lowest=_number(row["desde"]) if "desde" in row else None,
-        label=_word(row["etiqueta"]),
-        outcome_class=OutcomeClass[_word(row["clase"])],
-        tone=_word(row["tono"]),
-        fallback=_word(row.get("respaldo", "")),
+        label=word(row["etiqueta"]),
+        outcome_class=OutcomeClass[word(row["clase"])],
+        tone=word(row["tono"]),
+        fallback=word(row.get("respaldo", "")),
         required=row.get("obligatorio") is True,
-        time=Fraction(_word(row.get("tiempo", "0"))),
+        time=Fraction(word(row.get("tiempo", "0"))),
     )
 
 
@@ -125,16 +140,11 @@ def _weapon(name: str, row: Table) -> WeaponClass:
     skills = row["habilidades"]
     assert isinstance(skills, list)
     held = row.get("de_mano", True) is True
-    return WeaponClass(name, _word(row["etiqueta"]), _number(row["dado"]), tuple(map(_word, skills)), held)
+    return WeaponClass(name, word(row["etiqueta"]), _number(row["dado"]), tuple(map(word, skills)), held)
 
 
 def _table(value: Toml) -> Table:
     assert isinstance(value, dict)
-    return value
-
-
-def _word(value: Toml) -> str:
-    assert isinstance(value, str)
     return value
 
 

@@ -8,8 +8,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
 from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.checks import Kind
-from zodiac_tui.rulesets.unisystem.combat import AGAIN, ATTACKER, DEFENDER
-from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR
+from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
 from zodiac_tui.rulesets.unisystem.tables import bands, labels, weapon_classes
 
@@ -17,8 +16,8 @@ ID = "unisystem"
 LIFE = "pv"
 PENDING = "dano_pendiente"
 """The mark that holds hits whose damage is not worked out yet."""
-AT_THE_END, AT_ONCE = "fin_de_turno", "inmediato"
-"""The readings of `momento_dano`."""
+AT_ONCE = "inmediato"
+"""The reading of `momento_dano` by which nothing waits."""
 
 
 @cache
@@ -43,12 +42,12 @@ def vocabulary() -> Vocabulary:
         gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
         effects=(_life_effect(T("Puntos de Vida que se ganan o, en negativo, se pierden."), 1_000),),
         powers=(_life_effect(T("Dar o quitar Puntos de Vida"), 100),),
-        options=_options(),
+        options=option_fields(),
         condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
         orders=(),
         rules=rulebook(),
         rules_in=translations(),
-        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad"), **_deeds(), **_readings()},
+        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad"), **_deeds(), **option_words()},
     )
 
 
@@ -116,24 +115,3 @@ def _deeds() -> dict[str, Text]:
         "declara.huir": T("abandonar la pelea"),
         "declara.pasar": T("no hacer nada"),
     }
-
-
-def _readings() -> dict[str, Text]:
-    """The choices of the options, in words."""
-    return {
-        f"empates.{DEFENDER}": T("quien se defiende"),
-        f"empates.{ATTACKER}": T("quien ataca"),
-        f"empates.{AGAIN}": T("nadie: se repite"),
-        f"nivel_extra.{CEIL}": T("hacia arriba"),
-        f"nivel_extra.{FLOOR}": T("hacia abajo"),
-        f"momento_dano.{AT_THE_END}": T("al final del turno"),
-        f"momento_dano.{AT_ONCE}": T("al momento"),
-    }
-
-
-def _options() -> tuple[Field, ...]:
-    return (
-        Field("empates", "choice", T("Quién gana un empate."), choices=(DEFENDER, ATTACKER, AGAIN)),
-        Field("nivel_extra", "choice", T("Cómo se cuentan los niveles desde 24."), choices=(CEIL, FLOOR)),
-        Field("momento_dano", "choice", T("Cuándo se resuelve el daño."), choices=(AT_THE_END, AT_ONCE)),
-    )
