@@ -98,9 +98,21 @@ CASES = (
     Case(calm, ("pf", "lena", "2"), lena(lambda s: s.actor("lena").track("pf") == 2)),
     Case(
         calm,
-        ("karma_director", "lena", "deja_vu", "cae la lluvia"),
+        ("karma_director", "lena", "yo_primero", "cae la lluvia"),
         lena(lambda s: s.actor("lena").track("pk") == 1),
         (("pk", "lena", "-7"),),
+    ),
+    Case(
+        calm,
+        ("karma_director", "lena", "deja_vu", "cae la lluvia"),
+        lena(lambda s: laid_on(s.actor("lena"))["karma"] == "deja_vu" and s.actor("lena").track("pk") == 0),
+        (("pk", "lena", "-7"),),
+    ),
+    Case(
+        calm,
+        ("karma", "lena", "deja_vu"),
+        lena(lambda s: laid_on(s.actor("lena"))["karma"] == "deja_vu"),
+        (("karma_director", "lena", "yo_primero", ""),),
     ),
     Case(calm, ("bandera", "despejado", "3"), lena(lambda s: s.flags["despejado"] == 3)),
     Case(calm, ("gana", "nota"), lena(lambda s: s.items == ("nota",))),
@@ -243,6 +255,7 @@ def test_the_second_ruleset_gives_and_takes_life() -> None:
         (("desventaja", "lena", ""), lambda check: check["desventajas"] == 1),
         (("cd", "lena", "4"), lambda check: check["cd"] == 4),
         (("karma", "lena", "deja_vu"), lambda check: check["director"] == "deja_vu"),
+        (("karma_director", "lena", "deja_vu", ""), lambda check: check["director"] == "deja_vu"),
     ],
     ids=lambda each: each[0] if isinstance(each, tuple) else "",
 )
@@ -263,6 +276,26 @@ def test_what_is_laid_counts_for_the_next_roll_and_is_used_up(
     assert not seen(second.check)
     assert any(cause.rule == "zodiac.lectura.mano" for cause in first.why)
     assert verified(session) is None
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
+def test_the_directors_deja_vu_repeats_a_die_of_an_exito_and_only_then_is_paid(seed: str) -> None:
+    session = directed(room(ROOMS / "relato.toml"), ("lena",), seed)
+    session.use_power(("pk", "lena", "-5"))
+    session.use_power(("karma_director", "lena", "deja_vu", ""))
+    before = session.view.actor("lena").track("pk")
+    session.answer("preguntar")
+    session.take_events()
+    while session.prompt is not None and session.prompt.topic != "escena":
+        session.answer(session.prompt.legal[0].id)
+    events = session.take_events()
+    roll = next(event for event in events if isinstance(event, RollMade))
+    told = any("se repite un dado" in event.text.plain() for event in events if isinstance(event, Noted))
+    faces = [face for entry in session.history.entries for face in entry.faces]
+    assert told == (len(faces) > 1)
+    assert session.view.actor("lena").track("pk") - before == told
+    assert verified(session) is None
+    assert roll.check["director"] == "deja_vu"
 
 
 def test_a_grade_that_is_set_needs_no_die() -> None:

@@ -51,8 +51,7 @@ def _lay(field: Field, board: Board, asking: Asking) -> Deed:
     )
     before = laid_on(board.state.actor(pj))
     value = asked(field, board, asking)
-    if (reason := _bars(board, pj, field.key, value)) is not None:
-        raise IllegalAnswer(T("No se puede: {reason}.", reason=reason), "barred")
+    _refuse(_bars(board, pj, field.key, value))
     if field.type == "texts":
         had = before.get(field.key)
         value = [*(had if isinstance(had, list) else []), value]
@@ -65,9 +64,25 @@ def _let_happen(made: EffectDef, board: Board, asking: Asking) -> Deed:
     names = _people(board) if whom and whom.type == ANYBODY else board.state.party
     actor = asking.pick(T("¿A quién?"), (option(name, board.name(name)) for name in names))
     value = asked(made.value, board, asking)
+    said = value.values() if isinstance(value, dict) else ()
+    if laid := {made.lays[each]: each for each in said if isinstance(each, str) and each in made.lays}:
+        return _laid(laid, actor, board)
     others = {extra.key: asked(extra, board, asking) for extra in made.extras if extra is not whom}
     extras = {**({"a": actor} if whom else {}), **{key: said for key, said in others.items() if said not in ("", None)}}
     return Deed(effects=(Effect(made.value.key, value, extras),), actor=actor)
+
+
+def _laid(laid: dict[str, str], actor: str, board: Board) -> Deed:
+    """What a power does only once its actor rolls."""
+    for key, value in laid.items():
+        _refuse(_bars(board, actor, key, value))
+    data = {**laid_on(board.state.actor(actor)), **laid}
+    return Deed((StateGained(actor, LAID, data),), actor=actor, lays=True)
+
+
+def _refuse(reason: Text | None) -> None:
+    if reason is not None:
+        raise IllegalAnswer(T("No se puede: {reason}.", reason=reason), "barred")
 
 
 def _people(board: Board) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, calm, fight, foe, somebody
 from zodiac_tui.core.actor import Actor, Mark
-from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.encounter import Declaration, Encounter, Turn, pair
 from zodiac_tui.core.guiding import LAID
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.rulesets.zodiac.karma import DIRECTED
@@ -87,5 +87,8 @@ def test_what_bars_it() -> None:
     assert RULES.bars_laying(without, AKEMI, "karma", "deja_vu") is None
     assert RULES.bars_laying(without, AKEMI, "karma", "2d6") is not None
     used = calm(replace(somebody(AKEMI), marks={DIRECTED: Mark()}))
-    assert RULES.bars_laying(used, AKEMI, "karma", None) is not None
+    assert RULES.bars_laying(used, AKEMI, "karma", None) is None, "no Acción is under way"
+    turn = Encounter("pelea", sides={AKEMI: "pj"}, turn=Turn(AKEMI))
+    assert RULES.bars_laying(replace(used, encounter=turn), AKEMI, "karma", None) is not None
+    assert RULES.bars_laying(replace(used, encounter=replace(turn, turn=None)), AKEMI, "karma", None) is None
     assert RULES.bars_laying(used, AKEMI, "cd", 3) is None

@@ -15,6 +15,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import pool, written
+from zodiac_tui.rulesets.zodiac.hand_fields import BY_HAND
 from zodiac_tui.rulesets.zodiac.karma import DIRECTED
 from zodiac_tui.rulesets.zodiac.result import Result
 
@@ -30,6 +31,12 @@ def may(state: State) -> bool:
     return not state.actor(state.party[0]).has(DIRECTED)
 
 
+def is_spent(state: State) -> bool:
+    """Whether a person who directs has used Karma on the Acción under way; between Acciones there is none."""
+    fight = state.encounter
+    return not may(state) and fight is not None and fight.turn is not None
+
+
 def on_roll(state: State, fields: Mapping[str, Plain]) -> str:
     """What the Director does on a Tirada, by what its author wrote; empty for nothing."""
     wish = str(fields.get("director", ""))
@@ -43,7 +50,7 @@ def use(beat: Beat, effect: Effect, actor: str) -> bool:
     fields = effect.value if isinstance(effect.value, dict) else {}
     what = T("«{use}»", use=_CALLED[str(fields["uso"])])
     target = str(effect.extras.get("a", actor))
-    if not may(beat.state):
+    if is_spent(beat.state) if effect.extras.get(BY_HAND) else not may(beat.state):
         told = T("El Director ya ha usado el Karma en esta Acción.")
         beat.emit(e.Noted(told, (Cause("zodiac.karma.uno_por_accion"),)))
         return False

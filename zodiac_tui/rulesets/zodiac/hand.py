@@ -12,9 +12,9 @@ from zodiac_tui.core.guiding import LAID, laid_on
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.why import Cause
+from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac import data, director
-from zodiac_tui.rulesets.zodiac.hand_fields import CD, DESVENTAJA, GRADO, KARMA, RULE, VENTAJA
+from zodiac_tui.rulesets.zodiac.hand_fields import CD, CD_BEFORE, DESVENTAJA, GRADO, KARMA, RULE, VENTAJA
 
 if TYPE_CHECKING:
     from zodiac_tui.rulesets.zodiac.dialogue import Task
@@ -33,8 +33,14 @@ def of_task(state: State, task: Task) -> Task:
         task,
         target=cd if isinstance(cd, int) else task.target,
         fields={**task.fields, **_fields(task.fields, laid)},
-        why=(*task.why, Cause(RULE)),
+        why=(*task.why, *_why(laid, task.target)),
     )
+
+
+def _why(laid: Mapping[str, Plain], before: int) -> Why:
+    """The hand in a Tirada; a CD that was set with the one that it replaces."""
+    said = (Cause(RULE, 0, f"{CD_BEFORE}{before}"),) if isinstance(laid.get(CD), int) else ()
+    return (*said, *((Cause(RULE),) if laid.keys() - {CD} else ()))
 
 
 def _fields(written: Mapping[str, Plain], laid: Mapping[str, Plain]) -> Mapping[str, Plain]:
@@ -68,7 +74,7 @@ def bars_laying(state: State, actor: str, key: str, value: Plain) -> Text | None
     """Why something cannot be laid on somebody's next roll, or None; a value of None is one that is not known yet."""
     if state.actor(actor).has("muerto"):
         return T("ha muerto")
-    if key == KARMA and not director.may(state):
+    if key == KARMA and director.is_spent(state):
         return T("el Director ya ha usado el Karma en esta Acción")
     if key == KARMA and value == director.DICE and not director.on_roll(state, {"director": value}):
         return T("en esta partida no se tiran los 2d6 del Director")

@@ -11,7 +11,11 @@ from zodiac_tui.rulesets.zodiac.written import TWO_DICE
 RULE = "zodiac.lectura.mano"
 """The reading by which a person directs."""
 VENTAJA, DESVENTAJA, CD, GRADO, KARMA = "ventaja", "desventaja", "cd", "grado", "karma"
+BY_HAND = "mano"
+"""The mark of a use of the Director's Karma by a person, whom nobody asks for it."""
 HIGHEST_CD = 30
+CD_BEFORE = "cd_director:"
+"""The source of a CD that a person set, before the one that it replaces."""
 
 
 def laid() -> tuple[Field, ...]:
@@ -37,6 +41,8 @@ def powers() -> tuple[EffectDef, ...]:
         EffectDef(Field("pk", "int", T("Dar o quitar PK"), minimum=-7, maximum=7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("Dar o quitar PF"), minimum=-3, maximum=3)),
         EffectDef(
-            Field("karma_director", "table", T("Usar el Karma del Director contra un PJ"), fields=(use, about)), (pj,)
+            Field("karma_director", "table", T("Usar el Karma del Director contra un PJ"), fields=(use, about)),
+            (pj, Field(BY_HAND, "bool", T("Lo usa una persona."))),
+            lays={"deja_vu": KARMA},
         ),
     )

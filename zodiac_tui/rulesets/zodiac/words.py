@@ -22,7 +22,7 @@ def words() -> Mapping[str, Text]:
     skills = {skill.id: skill.nombre for skill in (*data.habilidades().values(), *data.habilidades_propias().values())}
     kinds = {f"tipo.{id}": Text.data(kind) for id, kind in data.elegibles().items()}
     letters = {f"sigla.{id}": text for id, text in _table("sigla").items()}
-    found = {**plain, **letters, **deeds, **results, **conduct, **rules, **chosen, **said}
+    found = {**plain, **letters, **_table("dirige"), **deeds, **results, **conduct, **rules, **chosen, **said}
     texts = {id: said_as(word) for id, word in found.items()}
     return {**{id: Text.data(name) for id, name in skills.items()}, **kinds, **texts}
 
