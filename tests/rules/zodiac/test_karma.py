@@ -295,6 +295,16 @@ def test_the_fallen_are_offered_to_those_who_mean_it() -> None:
 # -- Momento de inspiración -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("face", "left"), [(6, []), (1, ["shock_grave", "shock_leve"])])
+def test_shock_grave_is_tried_at_the_start_of_an_inspired_turno_too(face: int, left: list[str]) -> None:
+    dazed = somebody(AKEMI, "shock_leve", "shock_grave", pk=1)
+    state = between_turnos(dazed, somebody(IRUNE, pk=0), foe(cde=7), acted=(IRUNE, RIVAL))
+    played = Played(state, face, 8, inspiracion="si", declarar=f"atacar-{RIVAL}-daga")
+    played.go_on(6)
+    assert played.topics == ["inspiracion", "declarar"]
+    assert sorted(each for each in played.states(AKEMI) if each.startswith("shock")) == left
+
+
 def test_who_has_fallen_with_a_pk_is_asked_in_its_turno_while_a_friend_stands() -> None:
     fallen = somebody(AKEMI, *HURT, "incapacitado", pk=1)
     state = between_turnos(fallen, somebody(IRUNE), foe(cde=7), acted=(IRUNE, RIVAL))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.plain import Plain
@@ -68,6 +69,7 @@ def begin(beat: Beat, actor: str) -> bool:
         return free and not lies
     asked = not lies and may_shake_off(beat.state, who)
     if asked and shake_off(beat, actor, T("Perder el Turno")):
+        _try_all_the_same(beat, who)
         return True
     if is_out(who):
         if asked:
@@ -80,6 +82,17 @@ def begin(beat: Beat, actor: str) -> bool:
         told = T("{name} no actúa por su voluntad y pierde el Turno.", name=name)
     beat.emit(e.Noted(told, (Cause("zodiac.shock" if in_shock(who) else "zodiac.especial"),)))
     return False
+
+
+def _try_all_the_same(beat: Beat, who: Actor) -> None:
+    """Shock Grave has its TS VOL also in a Turno in which it does not count; passed, it is gone with that Turno.
+
+    Source: `zodiac.lectura.shock`.
+    """
+    if who.has("shock_grave") and not is_out(who):
+        shock_turn(beat, who.id)
+        if not beat.state.actor(who.id).has("shock_grave"):
+            beat.emit(e.StateGained(who.id, LOST))
 
 
 def _stake(beat: Beat) -> None:
