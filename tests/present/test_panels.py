@@ -84,10 +84,10 @@ def test_what_changes_the_dice_is_explained_by_its_rule(flags: dict[str, Plain],
     assert isinstance(check, dict)
     dice = tuple(Rolled(6, face) for face in ((3, 4) if rule == "caracter" else (3,)))
     roll = RollMade("lena", "accion", T("Atletismo"), check, dice, 7, 7, "exito", success=True)
-    (node,) = explain(roll, RULESET)[-1].children
-    entry = RULESET.vocabulary.rules[f"zodiac.{rule}"]
-    assert node.title.endswith("cambió los dados mismos.")
+    *_, besides, decided = explain(roll, RULESET)
+    node, entry = besides.children[-1], RULESET.vocabulary.rules[f"zodiac.{rule}"]
     assert (node.text, source_line(node)) == (entry.text, entry.source)
+    assert [each.title for each in decided.children] == ["El dado: ningún modificador cambió el grado."]
 
 
 def test_the_status_has_states_with_their_effect_and_tracks_as_tokens() -> None:

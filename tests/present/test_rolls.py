@@ -81,7 +81,9 @@ def test_a_saving_roll_is_one_line() -> None:
         "superada",
         True,
     )
-    assert [plain(line) for line in in_signs(card(saving, names))] == ["TS FUE  d6 4  +3 Fuerza  =  7    superada"]
+    assert [plain(line) for line in in_signs(card(saving, names))] == [
+        "TS FUE de Lena contra (7)  d6 4  +3 Fuerza  =  7    superada"
+    ]
 
 
 def test_a_chance_that_is_not_certain_is_never_shown_as_certain() -> None:

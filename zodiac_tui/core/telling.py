@@ -18,12 +18,15 @@ class Account:
     """How a roll came to its total.
 
     The kept ones of `dice` and the numbers of `addends` make the total; `remarks` are what else happened (what
-    cancelled what, a saving roll inside the roll).
+    cancelled what, a saving roll inside the roll). `graded` is why that total is its grade, a step each, and `besides`
+    are rules that put no number in and that the event does not name.
     """
 
     dice: tuple[Rolled, ...]
     addends: tuple[Cause, ...] = ()
     remarks: tuple[Text, ...] = ()
+    graded: tuple[Text, ...] = ()
+    besides: tuple[Cause, ...] = ()
 
 
 @dataclass(frozen=True)

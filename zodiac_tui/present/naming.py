@@ -73,14 +73,16 @@ class Names:
         term = self.term(name)
         if term is not None:
             return say(term.label)
-        return self._of_scenario(name) or self._picked(name) or name
+        return self._of_scenario(name) or self._picked(name) or self._graded(name) or name
 
     def cause(self, cause: Cause) -> str:
-        """A cause in words: the rule, and whoever or whatever brought it."""
+        """A cause in words: the rule, and whoever or whatever brought it; nothing is said twice."""
         title, source = self.rule(cause.rule), self.thing(cause.source) if cause.source else ""
         if not title or not source:
             return title or source
-        return title if title.casefold() == source.casefold() else f"{title} ({source})"
+        if re.match(rf"{re.escape(title)}\b", source, re.IGNORECASE):
+            return source
+        return f"{title}: {source}" if "(" in source else f"{title} ({source})"
 
     def grade(self, grade: str, success: bool | None = None) -> tuple[str, Style]:
         """A grade's label with air round its plus, and its style; `success` styles results that are no grades."""
@@ -116,6 +118,9 @@ class Names:
             return actor.name if actor else ""
         gear = self.scenario.gear.get(name)
         return (gear.name if gear else self.scenario.items.get(name)) or (actor.name if actor else "")
+
+    def _graded(self, name: str) -> str:
+        return self.grade(name)[0] if any(each.id == name for each in self.vocabulary.grades) else ""
 
     def _picked(self, name: str) -> str:
         """A word with a kind picked after a dash: `idioma-frances`."""

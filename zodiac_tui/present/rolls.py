@@ -9,7 +9,7 @@ from itertools import groupby
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.telling import Account, Telling
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, Span, Style, line
@@ -35,6 +35,8 @@ class Card:
     remarks: tuple[str, ...]
     decided: tuple[str, ...]
     """What decided it; () for the face."""
+    actor: str = ""
+    """Whose it is, where nothing round it says so: of a saving roll."""
 
     @property
     def is_saving(self) -> bool:
@@ -62,6 +64,7 @@ def card(roll: RollMade, names: Names) -> Card:
         touched=() if is_saving else tuple(dict.fromkeys(filter(None, map(names.cause, touched)))),
         remarks=tuple(say(remark) for remark in account.remarks),
         decided=tuple(_decided(roll, names)),
+        actor=names.actor(roll.actor) if is_saving else "",
     )
 
 
@@ -76,7 +79,7 @@ def in_signs(shown: Card) -> tuple[Line, ...]:
     """The lines of a roll with its dice as signs: `d12 (2) 9  +1 AT  =  10    ÉXITO`."""
     sum_ = (*_dice(shown), *_added(shown), Span(f"{GAP}={GAP}{shown.total}{GAP}{GAP}"), _graded(shown))
     if shown.is_saving:
-        return ((Span(f"{shown.label}{GAP}", Style.EMPHASIS), *sum_),)
+        return ((Span(f"{_against(shown)}{GAP}", Style.EMPHASIS), *sum_),)
     found: list[Line] = [(Span(_against(shown), Style.EMPHASIS),), sum_]
     if shown.rival_grade:
         found.append(line(T("{rival}: {grade}.", rival=shown.rival, grade=shown.rival_grade), Style.MUTED))
@@ -90,11 +93,8 @@ def in_signs(shown: Card) -> tuple[Line, ...]:
 
 def in_words(shown: Card) -> tuple[str, ...]:
     """The sentences of a roll for a reader by ear: no brackets, no arithmetic signs."""
-    against = (
-        T("{label} contra {rival}", label=shown.label, rival=shown.rival)
-        if shown.rival
-        else T("{label}", label=shown.label)
-    )
+    label = _label(shown)
+    against = T("{label} contra {rival}", label=label, rival=shown.rival) if shown.rival else label
     said = T(
         "{what}: {dice}{added}: {total} contra {target}. {grade}.",
         what=against,
@@ -114,8 +114,14 @@ def in_words(shown: Card) -> tuple[str, ...]:
 
 def _against(shown: Card) -> str:
     if shown.rival:
-        return say(T("{label} contra {rival} ({n})", label=shown.label, rival=shown.rival, n=shown.target))
-    return say(T("{label} contra ({n})", label=shown.label, n=shown.target))
+        return say(T("{label} contra {rival} ({n})", label=_label(shown), rival=shown.rival, n=shown.target))
+    return say(T("{label} contra ({n})", label=_label(shown), n=shown.target))
+
+
+def _label(shown: Card) -> Text:
+    """What is rolled, and by whom where that has to be said."""
+    label = Text.data(shown.label)
+    return T("{label} de {name}", label=label, name=shown.actor) if shown.actor else label
 
 
 def _graded(shown: Card) -> Span:

@@ -36,13 +36,14 @@ class Node:
 def explain(
     roll: RollMade, ruleset: Ruleset, view: State | None = None, scenario: Scenario | None = None
 ) -> tuple[Node, ...]:
-    """Explain a roll: the dice, what was added, what else touched it, and what decided."""
+    """Explain a roll: the dice, why that is the grade, what was added, what else touched it, and what decided."""
     names = Names(scenario, ruleset, view or _nobody(ruleset))
     shown = card(roll, names)
     account = account_of(roll, names)
-    others = [cause for cause in roll.why if not cause.number]
+    others = [*account.besides, *(cause for cause in roll.why if not cause.number)]
     found = (
         Node(plain(in_signs(shown)[0]), children=tuple(_result(line, roll, names) for line in in_signs(shown)[1:2])),
+        Node(say(T("Por qué ese grado")), children=tuple(Node(sentence(step)) for step in account.graded)),
         Node(say(T("Lo que suma")), children=tuple(_of(cause, names, number=True) for cause in account.addends)),
         Node(say(T("Lo que cuenta además")), children=(*map(Node, shown.remarks), *(_of(c, names) for c in others))),
         Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names, {*account.addends, *others}))),
@@ -74,11 +75,11 @@ def _deciders(roll: RollMade, names: Names, told: set[Cause]) -> Iterator[Node]:
     rules = {cause.rule for cause in told}
     found = names.ruleset.decided_by(roll)
     if not found:
-        die, none = T("El dado: nada más habría cambiado el resultado."), T("Nada lo decidió por sí solo.")
+        die, none = T("El dado: ningún modificador cambió el grado."), T("Nada lo decidió por sí solo.")
         yield Node(say(die if roll.dice else none))
     for decider in found:
         what, rule = names.cause(decider.cause), decider.cause.rule
-        said = T("{what}: cambió los dados mismos.", what=what)
+        said = T("{what}: sin eso se habrían tirado otros dados.", what=what)
         if decider.without:
             said = T("{what}: sin eso, {grade}.", what=what, grade=names.grade(decider.without)[0])
         leading = rule if rule in names.vocabulary.rules else ""

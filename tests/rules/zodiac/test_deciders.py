@@ -45,8 +45,6 @@ def decided(result: Result, *why: Cause) -> list[tuple[str, str]]:
     [
         (replace(PLAIN, entorpecida=True), 8, (SLOWED,), F_CONS, E),
         (replace(PLAIN, entorpecida=True), 8, (SLOWED, DOWN), F_CONS, None),
-        (replace(PLAIN, debilidad=True), 12, (TIRED,), F_CONS, CONS),
-        (replace(PLAIN, debilidad=True), 12, (TIRED, FEARFUL), F_CONS, None),
         (replace(PLAIN, debilidad=True), 8, (TIRED,), E, None),
         (replace(PLAIN, estorbo=True), 8, (BURDENED,), CONS, E),
         (replace(PLAIN, estorbo=True), 8, (ARMOURED,), CONS, E),
@@ -56,7 +54,6 @@ def decided(result: Result, *why: Cause) -> list[tuple[str, str]]:
         (replace(PLAIN, toracica=True), 8, (BREATHLESS,), F_CONS, E),
         (replace(PLAIN, hab=1), 6, (SKILL,), BEN, F_CONS),
         (replace(PLAIN, hab=1), 6, (Cause("zodiac.otra", 1),), BEN, None),
-        (replace(PLAIN, catastrofe_natural=True), 1, (Cause("zodiac.declaracion"),), CAT, None),
     ],
 )
 def test_a_cause_decides_where_the_face_alone_gives_another_grade(
@@ -92,16 +89,56 @@ def test_nobody_knows_the_die_that_never_fell() -> None:
     assert regrade(settled(replace(PLAIN, estorbo=True), 1), PLAIN) == ""
 
 
+@pytest.mark.parametrize("changed", [{"modo": SEGURIDAD}, {"modo": CARACTER}, {"minimizada": True}])
+def test_what_other_dice_would_have_shown_is_not_known(changed: dict[str, str | bool]) -> None:
+    check = replace(PLAIN, **changed)  # type: ignore[arg-type]
+    assert decided(settled(check, *[3] * check.dice)) == []
+
+
+ONE, TWELVE = "zodiac.natural_1", "zodiac.natural_12"
+
+
 @pytest.mark.parametrize(
-    ("check", "rule"),
+    ("check", "faces", "ts", "grade", "found"),
     [
-        (replace(PLAIN, modo=SEGURIDAD), "zodiac.seguridad"),
-        (replace(PLAIN, modo=CARACTER), "zodiac.caracter"),
-        (replace(PLAIN, minimizada=True), "zodiac.minimizada"),
+        pytest.param(PLAIN, (1,), (3,), CAT, [(ONE, "ts_fallada", F_COMP)], id="ts_failed"),
+        pytest.param(PLAIN, (1,), (4,), F_COMP, [(ONE, "ts_superada", CAT)], id="ts_passed"),
+        pytest.param(replace(PLAIN, at=9), (1,), (4,), F_CONS, [(ONE, "", E)], id="it_would_have_been_enough"),
+        pytest.param(replace(PLAIN, at=9), (1,), (3,), CAT, [(ONE, "ts_fallada", E)], id="enough_and_ts_failed"),
+        pytest.param(replace(PLAIN, catastrofe_natural=True), (1,), (), CAT, [(ONE, "", F_COMP)], id="declared_blow"),
+        pytest.param(replace(PLAIN, modo=SEGURIDAD), (1,), (), F_COMP, [], id="d6_too_low_anyway"),
+        pytest.param(replace(PLAIN, modo=SEGURIDAD, at=8), (1,), (), F_CONS, [(ONE, "", E)], id="d6"),
+        pytest.param(
+            replace(PLAIN, modo=CARACTER, at=5), (1, 1), (), CAT, [(f"{ONE}.varios_dados", "", E)], id="all_ones"
+        ),
+        pytest.param(replace(PLAIN, cd=13), (12,), (), CONS, [(TWELVE, "", F_CONS)], id="twelve"),
+        pytest.param(PLAIN, (12,), (), CONS, [], id="twelve_that_is_over_anyway"),
+        pytest.param(replace(PLAIN, debilidad=True), (12,), (), F_CONS, [(TWELVE, "", CONS)], id="twelve_in_weakness"),
     ],
 )
-def test_other_dice_always_count(check: Check, rule: str) -> None:
-    assert decided(settled(check, *[3] * check.dice)) == [(rule, "")]
+def test_a_natural_face_decides_where_the_total_alone_gives_another_grade(
+    check: Check, faces: tuple[int, ...], ts: tuple[int, ...], grade: str, found: list[tuple[str, str, str]]
+) -> None:
+    result = settled(check, *faces, ts=ts, grade=grade)
+    assert [(each.cause.rule, each.cause.source, each.without) for each in deciders(result, ())] == found
+
+
+def test_debilidad_makes_a_natural_12_a_fracaso() -> None:
+    result = settled(replace(PLAIN, debilidad=True), 12)
+    assert decided(result, TIRED) == [(TWELVE, CONS), ("zodiac.debilidad", CONS)]
+    assert decided(result, TIRED, FEARFUL) == [(TWELVE, CONS)]
+
+
+def test_estorbo_decides_where_it_takes_the_ts_pb_away() -> None:
+    assert decided(settled(replace(PLAIN, cd=8, estorbo=True), 1), BURDENED) == [("zodiac.estorbo", "")]
+    assert decided(settled(replace(PLAIN, cd=8, estorbo=True), 2), BURDENED) == [("zodiac.estorbo", F_COMP)]
+
+
+def test_a_cd_that_the_director_set_decides_where_the_other_gives_another_grade() -> None:
+    by_hand = Cause("zodiac.lectura.mano", 0, "cd_director:5")
+    assert decided(settled(replace(PLAIN, cd=9), 6), by_hand) == [("zodiac.lectura.mano", E)]
+    assert decided(settled(replace(PLAIN, cd=6), 7), by_hand) == []
+    assert decided(settled(replace(PLAIN, cd=9), 6), Cause("zodiac.lectura.mano")) == []
 
 
 @pytest.mark.parametrize(
@@ -128,12 +165,11 @@ def test_a_consecuencia_that_was_renounced() -> None:
     safe = replace(PLAIN, modo=SEGURIDAD, at=5)
     burdened = settled(replace(safe, estorbo=True), 4, renounced=True, grade=FRACASO)
     assert decided(burdened, BURDENED) == [
-        ("zodiac.seguridad", ""),
         ("zodiac.estorbo", E),
         ("zodiac.renunciar", CONS),
     ]
     skilled = settled(replace(safe, hab=1), 6, renounced=True, grade=FRACASO)
-    assert decided(skilled, SKILL) == [("zodiac.seguridad", ""), ("zodiac.renunciar", CONS)]
+    assert decided(skilled, SKILL) == [("zodiac.renunciar", CONS)]
     assert regrade(skilled, skilled.check) == FRACASO
 
 
@@ -152,7 +188,26 @@ def test_of_a_ts_pb_the_last_face_counts(ts: tuple[int, ...], grade: str) -> Non
 def test_a_deja_vu_is_told_with_who_paid_for_it() -> None:
     result = settled(replace(PLAIN, deja_vu=("irune",)), 8, paid_by="irune", replaced=((0, 3),))
     (found,) = decided_by(event_of(result))
-    assert (found.cause, found.without) == (Cause("zodiac.deja_vu", -1, "irune"), "")
+    assert (found.cause, found.without) == (Cause("zodiac.deja_vu", -1, "irune"), F_COMP)
+
+
+@pytest.mark.parametrize(
+    ("face", "before", "ts", "found"),
+    [
+        (5, 5, (), []),
+        (5, 4, (), []),
+        (8, 1, (), [("zodiac.deja_vu", "")]),
+        (1, None, (2, 2), [("zodiac.natural_1", F_COMP)]),
+        (1, None, (2, 5), [("zodiac.natural_1", CAT), ("zodiac.deja_vu", CAT)]),
+    ],
+)
+def test_a_deja_vu_decides_where_it_changed_the_grade(
+    face: int, before: int | None, ts: tuple[int, ...], found: list[tuple[str, str]]
+) -> None:
+    grade = "" if not ts else CAT if ts == (2, 2) else F_COMP
+    taken = () if before is None else ((0, before),)
+    result = settled(PLAIN, face, paid_by="irune", replaced=taken, ts=ts, grade=grade)
+    assert decided(recorded(event_of(result))) == found
 
 
 def test_what_an_old_game_did_not_write_down_was_not_chosen() -> None:

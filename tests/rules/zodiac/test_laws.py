@@ -27,6 +27,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import decided_by, recorded, regrade
 from zodiac_tui.rulesets.zodiac.dialogue import Task, attempt
+from zodiac_tui.rulesets.zodiac.graded import steps
 from zodiac_tui.rulesets.zodiac.modifiers import Act
 from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.roll import roll
@@ -215,6 +216,16 @@ def test_what_decided_is_never_what_gives_the_same_grade(check: Check, numbers: 
     result = roll(check, Drawn(numbers))
     found = decided_by(event_of(result))
     assert all(decider.without != result.grade for decider in found)
+
+
+@few
+@given(check=checks(), numbers=thrown)
+def test_the_steps_from_the_total_lead_to_the_grade(check: Check, numbers: list[int]) -> None:
+    result = roll(check, Drawn(numbers))
+    for each in (result, recorded(event_of(result))):
+        found = [*steps(each)]
+        assert found[-1][0] == result.grade
+        assert not [why for _, why in found if "{" in why.plain()]
 
 
 @few

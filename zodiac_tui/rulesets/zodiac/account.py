@@ -9,19 +9,44 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.telling import Account
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, SEGURIDAD, Check
-from zodiac_tui.rulesets.zodiac.deciders import FIELD_OF, check_from
-from zodiac_tui.rulesets.zodiac.simple import passes
+from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
+from zodiac_tui.rulesets.zodiac.deciders import FIELD_OF, check_from, recorded
+from zodiac_tui.rulesets.zodiac.graded import label, steps, to_rival
+from zodiac_tui.rulesets.zodiac.result import Result
+from zodiac_tui.rulesets.zodiac.simple import TS_TARGET, passes
 
 
 def account(roll: RollMade) -> Account:
-    """How a Tirada de Acción or a TS came to its total."""
+    """How a Tirada de Acción or a TS came to its total, and from there to its grade."""
     if roll.kind != "accion":
         value, score = roll.check.get("value"), str(roll.check.get("score", ""))
-        return Account(roll.dice, (Cause("zodiac.puntuacion", value if isinstance(value, int) else 0, score),))
-    check = check_from(roll.check)
+        added = Cause("zodiac.puntuacion", value if isinstance(value, int) else 0, score)
+        return Account(roll.dice, (added,), graded=tuple(_saved(roll)))
+    check, result = check_from(roll.check), recorded(roll)
     dice = tuple(die for die in roll.dice if die.role in (DieRole.MAIN, DieRole.EXTRA))
-    return Account(dice, tuple(_addends(roll, check)), tuple(_remarks(roll, check)))
+    graded = [why for _, why in steps(result)]
+    if roll.rival_grade:
+        graded.append(to_rival(roll.grade))
+    remarks = tuple(_remarks(roll, check, result))
+    return Account(dice, tuple(_addends(roll, check)), remarks, tuple(graded), tuple(_besides(check, result)))
+
+
+def _saved(roll: RollMade) -> Iterable[Text]:
+    """What a TS needs, and what one against the Daño of a hit spares."""
+    yield T("Una TS se supera con {target} o más.", target=roll.target)
+    for cause in roll.why:
+        if cause.rule == "zodiac.dano" and cause.source:
+            yield T("El golpe fue {grade}: con esta TS se evita su Daño.", grade=label(cause.source))
+
+
+def _besides(check: Check, result: Result) -> Iterable[Cause]:
+    """What changed the dice themselves."""
+    if check.modo != NORMAL:
+        yield Cause(f"zodiac.{check.modo}")
+    if check.minimizada:
+        yield Cause("zodiac.minimizada")
+    if result.paid_by:
+        yield Cause("zodiac.deja_vu", 0, result.paid_by)
 
 
 def _addends(roll: RollMade, check: Check) -> Iterable[Cause]:
@@ -52,7 +77,7 @@ _CHOSEN = (
 """Numbers that a choice inside the roll puts in, with their rules."""
 
 
-def _remarks(roll: RollMade, check: Check) -> Iterable[Text]:
+def _remarks(roll: RollMade, check: Check, result: Result) -> Iterable[Text]:
     if check.ventajas and not check.edge:
         yield T("Ventaja y Desventaja se anulan.")
     if check.minimizada:
@@ -64,14 +89,24 @@ def _remarks(roll: RollMade, check: Check) -> Iterable[Text]:
     for die in roll.dice:
         if die.role is DieRole.TS:
             yield _saving(die.face, check.pb)
-    if roll.answers.get("paid_by"):
-        yield T("Deja Vu: vale el segundo resultado.")
+    yield from _repeated(result)
+
+
+def _repeated(result: Result) -> Iterable[Text]:
+    """What a Deja Vu took back and what it brought, a TS PB too."""
+    if len(result.ts) > 1:
+        before, after = result.ts[-2:]
+        yield T("Deja Vu: TS PB repetida, de un {before} a un {after}.", before=before, after=after)
+    brought = result.brought
+    for place, (_, before) in enumerate(result.replaced):
+        yield T("Deja Vu: dado repetido, de un {before} a un {after}.", before=before, after=brought[place])
 
 
 def _saving(face: int, pb: int) -> Text:
+    values = {"face": face, "pb": pb, "total": face + pb, "target": TS_TARGET}
     if passes(face, pb):
-        return T("1 natural, TS PB: d6 {face} + {pb} = {total}, superada.", face=face, pb=pb, total=face + pb)
-    return T("1 natural, TS PB: d6 {face} + {pb} = {total}, fallada.", face=face, pb=pb, total=face + pb)
+        return T("1 natural, TS PB: {face} más {pb} de PB, {total} contra {target}: superada.", **values)
+    return T("1 natural, TS PB: {face} más {pb} de PB, {total} contra {target}: fallada.", **values)
 
 
 def _of(roll: RollMade, rule: str) -> Iterable[Cause]:

@@ -74,19 +74,29 @@ def _worth(check: Check, left: Faces) -> tuple[int, int]:
     return worth
 
 
-def _read(check: Check, faces: Faces, shift: int) -> str:
+def read_by_total(check: Check, faces: Faces, shift: int = 0) -> str:
+    """Return the grade that the total alone would give, if no face forced one.
+
+    >>> luck = Check(at=6, pb=5, cd=9)
+    >>> read_by_total(luck, (12,)), read_by_total(luck, (1,)), read(luck, (1,))
+    ('exito+consecuencia', 'fracaso+consecuencia', 'ts:fracaso+consecuencia')
+    """
+    return _read(check, faces, shift, forced=False)
+
+
+def _read(check: Check, faces: Faces, shift: int, *, forced: bool = True) -> str:
     over = total(check, faces, shift) - check.cd
-    grade = _natural(check, faces, over) or _band(check, faces, over)
+    grade = (forced and natural(check, faces, over)) or band(check, faces, over)
     if check.limpio and grade == E_CONSECUENCIA:
         grade = EXITO
     if check.toracica:
-        grade = _breathless(grade)
+        grade = breathless(grade)
     if check.estorbo or (check.armadura and succeeds(grade)):
         grade = worsen(grade, consecuencia=check.estorbo_consecuencia)
     return grade
 
 
-def _breathless(grade: str) -> str:
+def breathless(grade: str) -> str:
     """What a lesión torácica leaves of a grade: any Éxito fails, any Fracaso is a Catástrofe (SRD, específicos).
 
     It comes before Estorbo, which makes Fracaso + Complicación of what was an Éxito.
@@ -94,7 +104,7 @@ def _breathless(grade: str) -> str:
     return F_CONSECUENCIA if succeeds(grade) else CATASTROFE
 
 
-def _natural(check: Check, faces: Faces, over: int) -> str:
+def natural(check: Check, faces: Faces, over: int) -> str:
     """The grade that natural results force, or the empty string (`zodiac.lectura.uno_que_alcanza`)."""
     if len(faces) > 1:
         return CATASTROFE if all(face == 1 for face in faces) else ""
@@ -110,7 +120,7 @@ def _natural(check: Check, faces: Faces, over: int) -> str:
     return OPEN_CONSECUENCIA if over >= -MARGIN else OPEN_COMPLICACION
 
 
-def _band(check: Check, faces: Faces, over: int) -> str:
+def band(check: Check, faces: Faces, over: int) -> str:
     """The grade by how far the total is over the CD (`zodiac.lectura.todo_basta` where every result reaches it)."""
     if check.all_reach:
         if sum(faces) == len(faces) + 1:

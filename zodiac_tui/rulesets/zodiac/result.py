@@ -101,6 +101,11 @@ class Result:
         ts = [Rolled(TS_SIDES, face, n == len(self.ts) - 1, DieRole.TS) for n, face in enumerate(self.ts)]
         return (*thrown, *again, *against, *ts)
 
+    @property
+    def brought(self) -> tuple[int, ...]:
+        """The faces that repeated dice brought, in the order in which they fell."""
+        return tuple(face for _, face, _ in self._brought())
+
     def _brought(self) -> Iterator[tuple[int, int, bool]]:
         """The faces that repeated dice brought, with their place, and whether each was the last one there."""
         for n, (place, _) in enumerate(self.replaced):
