@@ -11,10 +11,11 @@ from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed, is_term, meaning
+from zodiac_tui.present.primer import CHAPTER, primer
 from zodiac_tui.present.rulebook import answer, find, row, whole
 from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.rulesets.zodiac import data
-from zodiac_tui.settings.tongue import ENGLISH
+from zodiac_tui.settings.tongue import ENGLISH, SPANISH
 
 ZODIAC = vocabulary("zodiac")
 
@@ -25,7 +26,12 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def terms() -> tuple[RuleEntry, ...]:
-    return tuple(term for chapter in ZODIAC.glossary[ENGLISH].values() for term in chapter)
+    chapters = ZODIAC.glossary[ENGLISH].items()
+    return tuple(term for name, chapter in chapters if name != CHAPTER for term in chapter)
+
+
+def spanish() -> tuple[RuleEntry, ...]:
+    return ZODIAC.glossary[SPANISH]["terminos"]
 
 
 def labels() -> Iterator[str]:
@@ -48,7 +54,7 @@ def test_every_word_that_is_shown_is_explained() -> None:
 
 
 def test_every_term_leads_to_a_rule_that_there_is() -> None:
-    assert not [(term.title, rule) for term in terms() for rule in term.see if rule not in ZODIAC.rules]
+    assert not [(e.title, rule) for e in (*terms(), *spanish()) for rule in e.see if rule not in ZODIAC.rules]
     assert sum(bool(term.see) for term in terms()) > 120
 
 
@@ -60,8 +66,28 @@ def test_what_they_mean_is_a_sentence() -> None:
     assert not [term.title for term in terms() if not term.text.endswith((".", "!")) or len(term.text) > 140]
 
 
-def test_in_spanish_the_rulebook_is_what_it_is() -> None:
-    assert glossed(ZODIAC) is ZODIAC.rules
+def test_in_spanish_they_come_first_too_and_a_rule_needs_no_other_words() -> None:
+    rules = glossed(ZODIAC)
+    first, second, *_ = answer(rules, "")
+    assert (first.partition(" (")[0], second.partition(" (")[0]) == ("Cómo se juega", "Términos")
+    assert answer(rules, "pk")[0].startswith("PK: Puntos de Karma")
+    assert meaning(rules["zodiac.ventaja"], rules) == ""
+    assert find(rules, "ventaja").entry == ZODIAC.rules["zodiac.ventaja"]
+
+
+def test_what_they_mean_in_spanish_is_a_short_sentence() -> None:
+    assert not [term.title for term in spanish() if not term.text.endswith(".") or len(term.text) > 100]
+    assert len({term.id for term in spanish()}) == len(spanish()) > 50
+
+
+@pytest.mark.parametrize("language", [SPANISH, ENGLISH])
+def test_how_to_play_is_a_short_page_with_every_letter(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", language)
+    told = [*primer(ZODIAC)]
+    whole_page = " ".join(text for _, text in told)
+    assert all(word in whole_page for word in ("(É", "CD", "CDE", "AT", "PB", "TS", "PK", "PF", "PJ", "E.ALT"))
+    assert len(whole_page) < 2000
+    assert {len(each) for each in ZODIAC.glossary[language].values()} != {0}
 
 
 @pytest.mark.usefixtures("_english")
@@ -69,8 +95,8 @@ class TestInEnglish:
     """Terms as chapters of the rulebook."""
 
     def test_they_come_first(self) -> None:
-        first, second, *_ = answer(glossed(ZODIAC), "")
-        assert (first.partition(" (")[0], second.partition(" (")[0]) == ("Terms", "Habilidades and uses")
+        told = [each.partition(" (")[0] for each in answer(glossed(ZODIAC), "")[:3]]
+        assert told == ["How to play", "Terms", "Habilidades and uses"]
 
     def test_their_chapter_tells_what_each_means(self) -> None:
         told = answer(glossed(ZODIAC), "terms")

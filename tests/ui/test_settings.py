@@ -12,7 +12,7 @@ import pytest
 from tests.content.good import load, look, spoilt
 from tests.plays.playing import scenario
 from tests.ui.plain.typing_in import played
-from tests.ui.tui.driving import playing, screen
+from tests.ui.tui.driving import choose, playing, screen, settled
 from zodiac_tui.catalog import registry
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.present.say import say
@@ -20,6 +20,7 @@ from zodiac_tui.present.settings import settings
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl.play import run
+from zodiac_tui.ui.tui.pausing import HOUSE
 
 VOCABULARY = registry.vocabulary("zodiac")
 SWITCHES = [option for option in VOCABULARY.options if option.type == "bool"]
@@ -87,10 +88,13 @@ def test_an_unknown_one_is_refused_with_the_nearest() -> None:
 
 
 @pytest.mark.parametrize("party", [(), ("lena",)])
-def test_line_mode_begins_with_them(party: tuple[str, ...]) -> None:
-    text = played(game(*party, caracter="no"), [])
-    assert ON in text.split("¿")[0]
-    assert NO_JOKES in text.split("¿")[0]
+def test_line_mode_says_before_the_story_where_they_are(party: tuple[str, ...]) -> None:
+    text = played(game(*party, caracter="no"), [":casa"], 200)
+    assert "Contrato justo. Qué quiere decir, y con qué reglas de la casa se juega: «:casa».\n" in text.split("¿")[0]
+    before, _, after = text.partition("\n> ")
+    assert ON not in before
+    assert ON in after
+    assert NO_JOKES in after
 
 
 def test_json_lines_begin_with_them() -> None:
@@ -101,8 +105,14 @@ def test_json_lines_begin_with_them() -> None:
 
 
 @pytest.mark.parametrize("party", [(), ("lena",)])
-async def test_the_app_begins_with_them(party: tuple[str, ...]) -> None:
+async def test_the_app_begins_with_the_story_and_keeps_them_in_its_menu(party: tuple[str, ...]) -> None:
     async with playing(game(*party, caracter="no"), (100, 40)) as pilot:
+        await settled(pilot)
+        shown = screen(pilot)
+        assert "reglas de la casa se juega: Esc." in " ".join(shown.split())
+        assert not party or shown.index("La verja está cerrada") < shown.index("reglas de la casa")
+        await pilot.press("escape")
+        await choose(pilot, HOUSE)
         shown = " ".join(screen(pilot).split())
         assert ON.strip() in shown
         assert NO_JOKES in shown

@@ -1,4 +1,4 @@
-"""A rulebook for whoever reads it in another language: the game's words, which stay as they are, come first in it."""
+"""A rulebook with the game's words, which stay as they are in any language, and what they mean: first in it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from dataclasses import replace
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry, Vocabulary
 from zodiac_tui.files.glossary import TERM
+from zodiac_tui.present.primer import CHAPTER
 from zodiac_tui.present.ruling import rules_of
-from zodiac_tui.present.say import language, say
+from zodiac_tui.present.say import SPANISH, language, say
 
-CHAPTERS = {"terminos": T("Términos"), "usos": T("Habilidades y usos")}
+CHAPTERS = {CHAPTER: T("Cómo se juega"), "terminos": T("Términos"), "usos": T("Habilidades y usos")}
 """What the chapters of a glossary are called."""
 
 
@@ -30,7 +31,10 @@ def is_term(entry: RuleEntry) -> bool:
 
 
 def meaning(entry: RuleEntry, rules: Mapping[str, RuleEntry]) -> str:
-    """What the word means that a rule is about, in a rulebook with terms; empty where none leads to it."""
+    """What the word means that a rule is about, in a rulebook with terms of another language than the rule's; empty
+    where none leads to it."""
+    if language() == SPANISH:
+        return ""
     return next((term.text for term in _terms(rules) if entry.id in term.see), "")
 
 

@@ -29,9 +29,23 @@ def warned_at_start(session: Session) -> tuple[Text, ...]:
     return () if told is None else (told,)
 
 
-def contract_at_start(session: Session) -> tuple[Text, ...]:
-    """By which contract a new game is played; nothing where one goes on, or a character is made."""
-    return () if session.history.n or session.rules.scenario.creates else (contract(session.contract),)
+def house_at_start(session: Session, where: str) -> tuple[Text, ...]:
+    """By which contract a new game is played, and `where` that and the rest of `house` is told; nothing where one goes
+    on, or a character is made."""
+    if session.history.n or session.rules.scenario.creates:
+        return ()
+    told = T(
+        "{name}. Qué quiere decir, y con qué reglas de la casa se juega: {where}.",
+        name=_NAMES[session.contract],
+        where=where,
+    )
+    return (told,)
+
+
+def house(session: Session) -> tuple[Text, ...]:
+    """Everything that a game is played by: its contract, and its optional rules and readings."""
+    scenario = session.rules.scenario
+    return (contract(session.contract), *settings(scenario.options, session.rules.ruleset.vocabulary))
 
 
 def contract(which: Contract) -> Text:

@@ -60,5 +60,5 @@ def test_what_may_mean_many_options_says_how_many_more() -> None:
 
 
 def test_signs_of_grades_are_words_from_the_first_line_on() -> None:
-    said = played(game(), [], 200)
+    said = played(game(), [":casa"], 200)
     assert "En qué queda un Éxito con Consecuencia con Estorbo: Éxito con Complicación." in said

@@ -16,8 +16,8 @@ from zodiac_tui.present.choices import standing
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.letters import in_a_line
 from zodiac_tui.present.naming import spoken
-from zodiac_tui.present.say import say, sentence
-from zodiac_tui.present.settings import contract_at_start, told_at_start, warned_at_start
+from zodiac_tui.present.say import SPANISH, language, say, sentence
+from zodiac_tui.present.settings import house_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
@@ -91,7 +91,7 @@ class _Play:
             _aside(T("{held} Con :copiar sigues en una copia.", held=self._session.read_only))
         fresh = self._session.take_events()
         warned = () if self._introduced else warned_at_start(self._session)
-        for text in (*warned, *told_at_start(self._session), *contract_at_start(self._session)):
+        for text in (*warned, *house_at_start(self._session, "«:casa»" if language() == SPANISH else ":house")):
             self._paper.write(spoken(say(text)))
         if not self._session.history.n:
             self._say_how()

@@ -16,6 +16,7 @@ from zodiac_tui.ui.plain import characters, saved, setting_up
 from zodiac_tui.ui.plain.beginning import Desk, offer_new, show
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.primer import tell_how
 from zodiac_tui.ui.plain.refusing import Refused, refuse
 
 LEAVING = (":salir", ":quit", "salir", "quit")
@@ -98,7 +99,7 @@ def _fought(desk: Desk, words: Sequence[str]) -> Opened | None:
 
 
 def _bestiary(desk: Desk, rest: Sequence[str]) -> None:
-    found = bestiary.find(registry.vocabulary(registry.DEFAULT).bestiary, " ".join(rest))
+    found = bestiary.find(bestiary.bestiary_of(registry.vocabulary(registry.DEFAULT)), " ".join(rest))
     for each in found:
         desk.paper.write(f"{each.id}: {each.name} ({bestiary.kind(each)}). {each.about}", hang=2)
     if not found:
@@ -107,6 +108,10 @@ def _bestiary(desk: Desk, rest: Sequence[str]) -> None:
 
 def _rules(desk: Desk, rest: Sequence[str]) -> None:
     look_up(desk.paper, glossed(registry.vocabulary(registry.DEFAULT)), " ".join(rest))
+
+
+def _how(desk: Desk, rest: Sequence[str]) -> None:
+    tell_how(desk.paper, registry.vocabulary(registry.DEFAULT))
 
 
 def _settings(desk: Desk, rest: Sequence[str]) -> None:
@@ -156,6 +161,7 @@ WORDS = (
         T("Partidas guardadas"),
         True,
     ),
+    TitleWord(("como", "how"), T("Cómo se juega, en una página corta."), _how, T("Cómo se juega")),
     TitleWord(("reglas", "rules"), T("Busca en el reglamento: «reglas caída»."), _rules, T("Reglamento")),
     TitleWord(("bestiario", "bestiary"), T("Busca en el bestiario: «bestiario lobo»."), _bestiary, T("Bestiario")),
     TitleWord(("ajustes", "settings"), T("Lo que está puesto; con «AJUSTE=VALOR» lo cambia."), _settings, T("Ajustes")),

@@ -20,18 +20,20 @@ from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import ENGLISH, language, say
+from zodiac_tui.present.settings import house
 from zodiac_tui.present.spans import plain
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import back, guiding, mapping, noting, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
+from zodiac_tui.ui.plain.primer import tell_how
 from zodiac_tui.ui.plain.situation import person, situation
 from zodiac_tui.ui.plain.telling import write_recap
 from zodiac_tui.ui.plain.why import explain_roll
 from zodiac_tui.ui.recalling import end_of, recalled
 
 WHY = "?"
-MAKING = ("reglas", "siglas", "nota", "notas", "deshacer", "rehacer", "ajustes", "guardar", "salir", "ayuda")
+MAKING = ("como", "reglas", "siglas", "nota", "notas", "deshacer", "rehacer", "ajustes", "guardar", "salir", "ayuda")
 """The words that do something while a PJ is made."""
 DIRECTING, COPYING = ("guia", "mirar"), "copiar"
 """Those for whoever directs, and the one for a game that is played elsewhere."""
@@ -116,6 +118,15 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
             table.paper.write(spoken(odds.spoken_chance(chance)), 2)
         told = T("Los resultados, sin gastar ni convertir: {grades}.", grades=odds.grades(option, vocabulary))
         table.paper.write(spoken(say(told)), 2)
+
+
+def _house(table: Table, rest: Sequence[str]) -> None:
+    for text in house(table.session):
+        table.paper.write(spoken(say(text)))
+
+
+def _how(table: Table, rest: Sequence[str]) -> None:
+    tell_how(table.paper, table.session.rules.ruleset.vocabulary)
 
 
 def _save(table: Table, rest: Sequence[str]) -> None:
@@ -252,6 +263,7 @@ WORDS = (
     Word(("probabilidades", "odds"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
+    Word(("como", "how"), T("Cómo se juega, en una página corta."), _how),
     Word(("siglas", "letters"), T("Qué quieren decir PK, CD y las demás."), _letters),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
@@ -276,6 +288,7 @@ WORDS = (
     ),
     Word(("rehacer", "redo"), T("Vuelve a hacer lo deshecho."), back.redo, looks=False),
     Word(("contrato", "contract"), T("Qué hace deshacer con los dados."), back.tell_contract),
+    Word(("casa", "house"), T("Con qué reglas de la casa se juega, y qué hace deshacer con los dados."), _house),
     Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy, looks=False),
     Word(("ajustes", "settings"), T("Idioma, colores, teclas…; con «AJUSTE=VALOR» los cambia."), setting_up.run),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from zodiac_tui.core.text import T
+from zodiac_tui.present.primer import has_primer
+from zodiac_tui.present.settings import house
 from zodiac_tui.present.spans import Line, Style, line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.table import LEAVE, TITLE
 from zodiac_tui.ui.tui.widgets.rows import Row
 
-COPY, SETTINGS = "copiar", "ajustes"
+COPY, SETTINGS, HOUSE, PRIMER = "copiar", "ajustes", "casa", "como"
 
 
 def rows(session: Session) -> list[Row]:
@@ -25,7 +27,16 @@ def rows(session: Session) -> list[Row]:
     else:
         labels = [("", T("Seguir jugando")), (TITLE, T("Guardar y volver al título")), (LEAVE, T("Guardar y salir"))]
     labels.append((SETTINGS, T("Ajustes")))
+    if has_primer(session.rules.ruleset.vocabulary):
+        labels.append((PRIMER, T("Cómo se juega")))
+    if not session.rules.scenario.creates:
+        labels.append((HOUSE, T("Contrato y reglas de la casa")))
     return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(labels, 1)]
+
+
+def played_by(session: Session) -> list[Line]:
+    """The contract and the house rules of a game, each with air around it."""
+    return [each for text in house(session) for each in (line(text), ())][:-1]
 
 
 def said(session: Session) -> list[Line]:

@@ -14,7 +14,7 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
 from zodiac_tui.ui.tui import pausing, table
 from zodiac_tui.ui.tui.screens.game import GameScreen
-from zodiac_tui.ui.tui.screens.page import Choosing
+from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
 
 
@@ -75,8 +75,17 @@ class Leaving(GameScreen):
             self._app.leave()
         elif chosen == pausing.SETTINGS:
             self._set_up()
+        elif chosen == pausing.HOUSE:
+            self.app.push_screen(Reading(T("Contrato y reglas de la casa"), pausing.played_by(self.session)))
+        elif chosen == pausing.PRIMER:
+            self._tell_how()
         elif chosen == pausing.COPY:
             self._go_on_in_a_copy()
+
+    def _tell_how(self) -> None:
+        from zodiac_tui.ui.tui.screens.primer import Primer  # noqa: PLC0415
+
+        self.app.push_screen(Primer(self.session.rules.ruleset.vocabulary))
 
     def _set_up(self) -> None:
         from zodiac_tui.ui.tui.screens.setting_up import SettingUp  # noqa: PLC0415

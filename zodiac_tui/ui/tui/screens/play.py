@@ -17,7 +17,7 @@ from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.settings import contract_at_start, told_at_start
+from zodiac_tui.present.settings import house_at_start
 from zodiac_tui.present.spans import Block, Style
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
@@ -101,6 +101,7 @@ class PlayScreen(Asides, Leaving):
         self._fit()
         self.query_one(Menu).focus()
         self._show(self._begin())
+        self._tell_house()
         if self._follower is not None:
             self.set_interval(LOOKS, self._follow)
         self.app.theme_changed_signal.subscribe(self, lambda _: self._draw_frame())
@@ -131,10 +132,12 @@ class PlayScreen(Asides, Leaving):
         found = (*held, *session.notices, *(() if noticed is None else (noticed,)))
         if notices := [words(each, Style.MIXED) for each in found]:
             self.query_one(Story).tell(notices)
-        start = (*told_at_start(session), *contract_at_start(session))
-        if start:
-            self.query_one(Story).add([*(words(text, Style.MUTED) for text in start), Content()])
         return () if resumed else fresh
+
+    def _tell_house(self) -> None:
+        """Say below the first words of a new game where its rules can be looked at."""
+        start = house_at_start(self.session, "Esc")
+        self.query_one(Story).add([words(text, Style.MUTED) for text in start])
 
     def _tell_past(self) -> None:
         """Tell the game so far again: at once where it is short, else in the background."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 """Keys of lists, in order; `k`, `q` and `s` are left alone."""
 HOME, NEW, SKIRMISH, CHARACTERS = "home", "new", "skirmish", "characters"
-SAVES, RULES, SETTINGS = "saves", "rules", "settings"
+SAVES, RULES, SETTINGS, PRIMER = "saves", "rules", "settings", "primer"
 """What the menu offers: the way in, the scenarios; and the others, screens of their own."""
 CONTRACT = "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
@@ -115,6 +115,7 @@ class TitleScreen(Screen[None]):
         rows.append(Row("j", CHARACTERS, line(T("Personajes"))))
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
+        rows.append(Row("h", PRIMER, line(T("Cómo se juega"))))
         rows += [Row("r", RULES, line(T("Reglamento"))), Row("a", SETTINGS, line(T("Ajustes")))]
         return [*rows, Row("s", "leave", line(T("Salir")))]
 
@@ -147,36 +148,46 @@ class TitleScreen(Screen[None]):
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
         if self._busy:
             return
-        value = message.row.value
-        match self._page, value:
-            case _, "leave":
-                self._app.leave()
-            case "home", "continue" if self._last is not None:
-                self._resume(self._last.name)
-            case "home", value if value == RULES:
-                self._consult()
-            case "home", value if value == SETTINGS:
-                self._set_up()
-            case "home", value if value == SAVES:
-                self._list_saves()
-            case "home", value if value == CHARACTERS:
-                self._list_characters()
-            case "home", value if value == SKIRMISH:
-                self._pick_foes()
-            case "home", _:
-                self._show(value)
-            case "new", value if value == CONTRACT:
-                self._take_next_contract()
-            case "new", _ if self._books:
-                self._start(self._books[int(value)].path)
-            case _:
-                self._show(HOME)
+        if self._page == NEW:
+            self._pick(message.row.value)
+        else:
+            self._go(message.row.value)
+
+    def _go(self, where: str) -> None:
+        """Do what the way in offers."""
+        doing: Mapping[str, Callable[[], None]] = {
+            "leave": self._app.leave,
+            "continue": self._go_on,
+            RULES: self._consult,
+            PRIMER: self._tell_how,
+            SETTINGS: self._set_up,
+            SAVES: self._list_saves,
+            CHARACTERS: self._list_characters,
+            SKIRMISH: self._pick_foes,
+        }
+        doing.get(where, lambda: self._show(where))()
+
+    def _pick(self, book: str) -> None:
+        if book == CONTRACT:
+            self._take_next_contract()
+        elif self._books:
+            self._start(self._books[int(book)].path)
+
+    def _go_on(self) -> None:
+        if self._last is not None:
+            self._resume(self._last.name)
 
     def _consult(self) -> None:
         from zodiac_tui.ui.tui import shelves  # noqa: PLC0415
         from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen  # noqa: PLC0415
 
         self.app.push_screen(RulebookScreen(shelves.of_all()))
+
+    def _tell_how(self) -> None:
+        from zodiac_tui.catalog import registry  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.primer import Primer  # noqa: PLC0415
+
+        self.app.push_screen(Primer(registry.vocabulary(registry.DEFAULT)))
 
     def _set_up(self) -> None:
         from zodiac_tui.ui.tui.screens.setting_up import SettingUp  # noqa: PLC0415
