@@ -10,6 +10,7 @@ from pathlib import Path
 from zodiac_tui.catalog.casting import Gathered, gather
 from zodiac_tui.catalog.including import MAX_FILES as MOST_FILES
 from zodiac_tui.catalog.scenarios import SUFFIX
+from zodiac_tui.catalog.systems import system_in
 from zodiac_tui.catalog.translating import language_in
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.files.sources import ARCHIVE
@@ -41,13 +42,17 @@ class Watch:
             return False
         before = self.newest.scenario.digest, self.troubles
         try:
-            self.newest, self.troubles = gather(self._path, self._party, language_in(self.newest.sources)), ()
+            self.newest, self.troubles = self._gathered(), ()
         except ContentError as error:
             self.troubles = tuple(error.diagnostics)
         # What was seen before the reading counts: a change since then is for the next look.
         before_it = {stamp[0]: stamp for stamp in seen}
         self._seen = tuple(before_it.get(stamp[0], stamp) for stamp in self._look())
         return (self.newest.scenario.digest, self.troubles) != before
+
+    def _gathered(self) -> Gathered:
+        before = self.newest.sources
+        return gather(self._path, self._party, language_in(before), system_in(before))
 
     def _look(self) -> Seen:
         return tuple((name, *_stamp(Path(name))) for name in self._files())

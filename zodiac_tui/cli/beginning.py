@@ -11,6 +11,12 @@ CONTRACTS = ("aprendizaje", "justo", "hierro")
 """What undo may do to the dice, as `session.entries.Contract` has it, which is too much to load here."""
 
 
+def add_system(parser: Parser) -> None:
+    """Declare the flag that says by which of a scenario's systems it is played."""
+    about = T("el sistema de juego, de los que tenga el escenario; si no se dice, el suyo")
+    parser.add_argument("--ruleset", metavar="ID", default="", help=say(about))
+
+
 def add_beginning(parser: Parser) -> None:
     """Declare them."""
     parser.add_argument(

@@ -60,6 +60,7 @@ def play(game: NewGame) -> int:
         contract=game.contract,
         label=game.name,
         guided=game.guided,
+        system=game.system,
     )
     return _show(opened, game.front)
 

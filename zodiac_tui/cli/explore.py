@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from zodiac_tui.catalog.scenarios import load_part
 from zodiac_tui.cli.arguments import seed, whole
+from zodiac_tui.cli.beginning import add_system
 from zodiac_tui.cli.exits import FINE, REFUSED
 from zodiac_tui.cli.explored import lines
 from zodiac_tui.cli.parser import Parser
@@ -38,6 +39,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument(
         "scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, desde esa escena o ese encuentro"))
     )
+    add_system(parser)
     parser.add_argument(
         "--runs",
         type=whole(1, MOST_RUNS),
@@ -68,7 +70,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help=say(T("el resultado en JSON")))
     words = parser.parse_args(argv)
     policy_named(words.policy)
-    scenario, fight = load_part(words.scenario)
+    scenario, fight = load_part(words.scenario, words.ruleset)
     report = explore(scenario, words.policy, words.seed, words.runs, words.budget, _progress(), fight)
     out(json.dumps(as_plain(report), ensure_ascii=False, indent=1) if words.json else "\n".join(lines(report)))
     return FINE if report.holds else REFUSED

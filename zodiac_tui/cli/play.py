@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.arguments import some
-from zodiac_tui.cli.beginning import CONTRACTS, add_beginning
+from zodiac_tui.cli.beginning import CONTRACTS, add_beginning, add_system
 from zodiac_tui.cli.fronts import Front, add_fronts, chosen
 from zodiac_tui.cli.guiding import add_guiding
 from zodiac_tui.cli.parser import Parser
@@ -27,7 +27,8 @@ class NewGame:
     """What is asked for: a scenario by id or path (with `#part`), the PJ by id or sheet, in order (none: the first
     question asks), a seed (None: a fresh one), whether people roll their own dice; and for a game that begins in the
     middle its first scene or encounter and what is set before; whether it follows the scenario's files; what undo does
-    to the dice; the player's name for the save (empty: none); and whether a person directs it."""
+    to the dice; the player's name for the save (empty: none); whether a person directs it; and the system that it is
+    played by (empty: the scenario's own)."""
 
     scenario: str
     party: tuple[str, ...]
@@ -40,6 +41,7 @@ class NewGame:
     contract: str = CONTRACTS[1]
     name: str = ""
     guided: bool = False
+    system: str = ""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -51,6 +53,7 @@ def asked(argv: Sequence[str]) -> NewGame:
     """Return the game that the words ask for; raises UsageError."""
     parser = Parser("play", ABOUT, EPILOG)
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, una parte")))
+    add_system(parser)
     add_beginning(parser)
     add_guiding(parser)
     middle = parser.add_argument_group(say(T("para probar lo que escribes")))
@@ -88,4 +91,5 @@ def asked(argv: Sequence[str]) -> NewGame:
         words.contrato,
         words.name,
         words.guia,
+        words.ruleset,
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from zodiac_tui.catalog import registry, scenarios, sheets
 from zodiac_tui.catalog.casting import from_outside
 from zodiac_tui.catalog.scenarios import SUFFIX
-from zodiac_tui.core.errors import ContentError, SaveError
+from zodiac_tui.core.errors import ContentError, SaveError, UsageError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.reading import read_bytes
@@ -113,7 +113,17 @@ def differs(path: Path, play: Recording) -> bool:
                 other=play.scenario,
             )
         )
-    return not _repeated(path, play, scenario).same
+    return not _repeated(path, play, _as_recorded(path, scenario, play)).same
+
+
+def _as_recorded(path: Path, scenario: Scenario, play: Recording) -> Scenario:
+    """A scenario as the system of a play reads it, where it is written for that too."""
+    if play.ruleset == scenario.ruleset:
+        return scenario
+    try:
+        return scenarios.load_sources(of_path(path), system=play.ruleset)[0]
+    except (ContentError, UsageError):
+        return scenario
 
 
 def repeat_all(path: Path) -> Iterator[Repeated]:
@@ -123,13 +133,13 @@ def repeat_all(path: Path) -> Iterator[Repeated]:
     """
     scenario, _ = scenarios.load_sources(of_path(path))
     for file in _files(folder_of(path)):
-        found = repeat(file, scenario)
+        found = repeat(file, path, scenario)
         if found is not None:
             yield found
 
 
-def repeat(file: Path, scenario: Scenario) -> Repeated | None:
-    """Repeat the play of a file on a scenario; None for one of another scenario."""
+def repeat(file: Path, path: Path, scenario: Scenario) -> Repeated | None:
+    """Repeat the play of a file on the scenario of a path; None for one of another scenario."""
     try:
         play = read(read_bytes(file), str(file))
         if play.scenario != scenario.id:
@@ -138,7 +148,7 @@ def repeat(file: Path, scenario: Scenario) -> Repeated | None:
         return Repeated(file, trouble=error.diagnostics[0].message)
     except SaveError as error:
         return Repeated(file, trouble=error.message)
-    return _repeated(file, play, scenario)
+    return _repeated(file, play, _as_recorded(path, scenario, play))
 
 
 def _repeated(file: Path, play: Recording, scenario: Scenario) -> Repeated:
