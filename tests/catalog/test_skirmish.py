@@ -90,3 +90,22 @@ def test_a_ruleset_without_a_bestiary_has_none() -> None:
         foe("lobo", registry.get("unisystem").vocabulary)
     with pytest.raises(UsageError, match="no tiene escaramuzas"):
         source("unisystem", [Foe("lobo")])
+
+
+def test_in_english_everybody_is_called_in_english_and_it_plays_the_same() -> None:
+    foes = [Foe("lobo", 2), Foe("navajero", 1, "larga")]
+    said, own = (skirmishing("zodiac", foes, ("candela",), language) for language in ("en", ""))
+    fight = said.scenario.encounters["pelea"]
+    assert [each.name for each in fight.entrants.values()] == ["the wolf 1", "the wolf 2", "the knifeman"]
+    assert (said.scenario.title, said.scenario.language) == ("Skirmish", "en")
+    assert said.scenario.gear["navaja"].name == "a clasp knife"
+    copy = compile_copy(said.sources)
+    assert (copy.digest, copy.encounters) == (said.scenario.digest, said.scenario.encounters)
+    played = [Session.new(each.scenario, ZODIAC, each.party, "dos idiomas") for each in (said, own)]
+    bots = [random_bot("dos idiomas") for _ in played]
+    for _ in range(60):
+        for session, bot in zip(played, bots, strict=True):
+            if session.prompt is not None:
+                session.answer(bot(session.prompt))
+    one, other = ([each.view.ending, {id: who.tracks for id, who in each.view.actors.items()}] for each in played)
+    assert one == other

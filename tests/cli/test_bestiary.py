@@ -68,3 +68,11 @@ def test_a_system_without_one_says_so(terminal: Terminal) -> None:
 def test_an_exact_id_wins_over_what_it_begins() -> None:
     two = {name: Creature(name, "g", "p", {"nombre": name, "descripcion": ""}) for name in ("rata", "rata_gris")}
     assert [entry.id for entry in find(two, "rata")] == ["rata"]
+
+
+def test_in_english_it_is_in_english(terminal: Terminal) -> None:
+    ran = terminal.run("--lang", "en", "bestiary")
+    assert "  the wolf (animal, medium). Never just the one" in ran.out
+    assert terminal.run("--lang", "en", "bestiary", "boar").out.startswith("jabali  the wild boar")
+    (told,) = json.loads(terminal.run("--lang", "en", "bestiary", "--json", "wolf").out)
+    assert told["gear"]["arma"]["colmillos"]["nombre"] == "fangs"

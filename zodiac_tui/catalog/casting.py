@@ -9,7 +9,8 @@ from pathlib import Path
 from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.catalog.skirmish import Foe
-from zodiac_tui.catalog.translating import is_overlay, language_in
+from zodiac_tui.catalog.systems import is_mark, system_in
+from zodiac_tui.catalog.translating import is_overlay, language_in, overlay_name
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.scenario import Scenario
@@ -30,23 +31,27 @@ class Gathered:
     party: tuple[str, ...] = ()
 
 
-def gather(path: Path, party: Sequence[str] = (), language: str = "") -> Gathered:
+def gather(path: Path, party: Sequence[str] = (), language: str = "", system: str = "") -> Gathered:
     """Read a scenario's files and the sheets among `party`, each once; what is no file's name there is an id.
-    `language`: in the words of that one, where the scenario has them.
+    `language`: in the words of that one, where the scenario has them. `system`: as that one plays it, if not its own.
 
     Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
     """
-    return _gathered(of_path(path), party, language)
+    return _gathered(of_path(path), party, language, system)
 
 
-def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = ()) -> Gathered:
-    """Return a skirmish against foes of a ruleset's bestiary, with `party` as in `gather`; raises as that, and
-    UsageError where there can be none."""
-    return _gathered(Kept({skirmish.NAME: skirmish.source(ruleset, foes)}, skirmish.NAME), party)
+def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = (), language: str = "") -> Gathered:
+    """Return a skirmish against foes of a ruleset's bestiary, with `party` and `language` as in `gather`; raises as
+    that, and UsageError where there can be none."""
+    files = {skirmish.NAME: skirmish.source(ruleset, foes)}
+    words = skirmish.words(ruleset, foes, language) if language else None
+    if words is not None:
+        files[overlay_name(skirmish.NAME, language)] = words
+    return _gathered(Kept(files, skirmish.NAME), party, language)
 
 
-def _gathered(files: Sources, party: Sequence[str], language: str = "") -> Gathered:
-    scenario, own = scenarios.load_sources(files, language)
+def _gathered(files: Sources, party: Sequence[str], language: str = "", system: str = "") -> Gathered:
+    scenario, own = scenarios.load_sources(files, language, system)
     sources, mark = dict(own), _mark(own)
     ids: list[str] = []
     count = 0
@@ -85,7 +90,7 @@ def compile_copy(sources: Mapping[str, bytes]) -> Scenario:
     Raises SaveError where it cannot be played.
     """
     try:
-        scenario, own = scenarios.load_kept(copied(sources), language_in(sources))
+        scenario, own = scenarios.load_kept(copied(sources), language_in(sources), system_in(sources))
         return sheets.join(scenario, sheets_beside(sources, own))
     except ContentError as error:
         raise SaveError(_unplayable(error.diagnostics)) from None
@@ -100,7 +105,9 @@ def _unplayable(told: Sequence[Diagnostic]) -> Text:
 
 def copied(sources: Mapping[str, bytes]) -> Kept:
     """Return the files of a game's copy as those of its scenario; raises SaveError where there is no main one."""
-    mains = [name for name, raw in sources.items() if not is_overlay(name) and _is_main(raw, name)]
+    mains = [
+        name for name, raw in sources.items() if not is_overlay(name) and not is_mark(name) and _is_main(raw, name)
+    ]
     if len(mains) != 1:
         raise SaveError(T("La copia del escenario debería tener un solo archivo principal."))
     return Kept(sources, mains[0], _named)
@@ -112,17 +119,17 @@ def sheets_beside(sources: Mapping[str, bytes], own: Iterable[str]) -> dict[str,
     return {
         _named(name): sheets.load_bytes(raw, _named(name), kept=True)
         for name, raw in sorted(sources.items())
-        if name not in mine
+        if name not in mine and not is_mark(name)
     }
 
 
 def from_outside(sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of a game's copy that its scenario is not made of: sheets of PJ; raises as `compile_copy`."""
     try:
-        _, own = scenarios.load_kept(copied(sources), language_in(sources))
+        _, own = scenarios.load_kept(copied(sources), language_in(sources), system_in(sources))
     except ContentError as error:
         raise SaveError(_unplayable(error.diagnostics)) from None
-    return {name: raw for name, raw in sources.items() if name not in own}
+    return {name: raw for name, raw in sources.items() if name not in own and not is_mark(name)}
 
 
 def _is_main(raw: bytes, name: str) -> bool:

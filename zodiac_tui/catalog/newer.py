@@ -11,6 +11,7 @@ from zodiac_tui.catalog import scenarios, sheets
 from zodiac_tui.catalog.casting import copied, sheets_beside
 from zodiac_tui.catalog.changes import Change, changes
 from zodiac_tui.catalog.including import whole
+from zodiac_tui.catalog.systems import system_in
 from zodiac_tui.catalog.translating import language_in
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.scenario import Scenario
@@ -40,13 +41,14 @@ def newer(sources: Mapping[str, bytes], name: str, path: Path | None = None) -> 
     if place is None:
         return None
     files, language = of_path(place), language_in(sources)
-    old = scenarios.in_language(whole(copied(sources), lambda _: []), copied(sources), language)
+    own = whole(copied(sources), lambda _: [])
+    old = scenarios.in_language(own, copied(sources), language)
     if _is_same(old.sources, files):
         return None
-    scenario, now = scenarios.load_sources(files, language)
+    scenario, now = scenarios.load_sources(files, language, system_in(sources))
     if scenario.id != name:
         return None
-    differing = changes(old.document.data, whole(Kept(now, files.main), lambda _: []).document.data)
+    differing = changes(own.document.data, whole(Kept(now, files.main), lambda _: []).document.data)
     joined = sheets.join(scenario, sheets_beside(sources, old.sources))
     beside = {each: raw for each, raw in sources.items() if each not in old.sources}
     return Newer(place, joined, {**now, **beside}, differing)

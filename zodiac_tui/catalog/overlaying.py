@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import cast
 
+from zodiac_tui.catalog import told_apart
 from zodiac_tui.catalog.changes import CAUSE, COUNTED, LENGTH, ON_CONDITION, PROSE
 from zodiac_tui.content.form import BESTIARY
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
@@ -15,8 +16,6 @@ from zodiac_tui.files.limits import KeyPath, Table, Toml
 KEPT = frozenset(("autor", "licencia", "nota", "todo"))
 """Prose that stays as its author wrote it."""
 WORDS = PROSE - KEPT
-LISTS = COUNTED - {"vinculos"}
-"""Lists of words that may be said in another language; Vínculos are told apart by their words."""
 _PERSON = ("nombre", "concepto", "descripcion")
 _BRACES = re.compile(r"\{([a-z][a-z0-9_.-]*)\}")
 """Names that are put in. Forms like `{o|a}` are each language's own."""
@@ -32,12 +31,13 @@ def laid(base: Table, words: Table) -> Table:
     >>> laid({"final": {"fin": {"titulo": "Fin", "tono": "malo"}}}, {"final": {"fin": {"titulo": "End"}}})
     {'final': {'fin': {'titulo': 'End', 'tono': 'malo'}}}
     """
-    return cast(Table, _laid((), base, words))
+    return told_apart.followed(base, cast(Table, _laid((), base, words)))
 
 
 def misfits(base: Table, words: Table) -> list[Found]:
-    """Return what of the words is for nothing that there is, or is no text, by its path in them."""
-    return list(_misfits((), base, words))
+    """Return what of the words is for nothing that there is, is no text, or no longer finds what the scenario looks
+    for by its words, by its path in them."""
+    return [*_misfits((), base, words), *told_apart.lost(base, words)]
 
 
 def gaps(base: Table, words: Table, name: str) -> list[Found]:
@@ -73,7 +73,7 @@ def _said(path: KeyPath, base: Table, words: Table) -> Toml:
     """A value of a table in the other language."""
     value, other = base[str(path[-1])], words.get(str(path[-1]))
     if isinstance(value, str):
-        return other if isinstance(other, str) and not _is_blank(other) and _is_prose(path, value, base) else value
+        return other if isinstance(other, str) and not _is_blank(other) and _is_said(path, value, base) else value
     return _laid(path, value, other)
 
 
@@ -116,7 +116,7 @@ def _misfits_of_table(path: KeyPath, base: Table, words: Table) -> Iterator[Foun
             continue
         if key not in base:
             yield Found(ERROR, KEY, (*path, key), _unknown(path, key), nearest(key, base))
-        elif isinstance(base[key], str) and not _is_prose((*path, key), base[key], base):
+        elif isinstance(base[key], str) and not _is_said((*path, key), base[key], base):
             yield Found(ERROR, KEY, (*path, key), _no_words(key))
         else:
             yield from _misfits((*path, key), base[key], value)
@@ -145,7 +145,7 @@ def _gaps(path: KeyPath, base: Toml, words: Toml | None) -> Iterator[KeyPath]:
             others = words if isinstance(words, list) and len(words) == len(base) else [None] * len(base)
             for n, (one, other) in enumerate(zip(base, others, strict=True)):
                 yield from _gaps((*path, n), one, other)
-        case list() if path and path[-1] in LISTS | {"avisos"} and base and words is None:
+        case list() if path and path[-1] in COUNTED | {"avisos"} and base and words is None:
             yield path
 
 
@@ -154,15 +154,21 @@ def _is_blank(words: Toml | None) -> bool:
     return words is None or (isinstance(words, str) and not words.strip())
 
 
+def _is_said(path: KeyPath, value: Toml, around: Table) -> bool:
+    """Whether a text may be said in another language: prose, and what a Vínculo is found by there."""
+    return _is_prose(path, value, around) or told_apart.is_name(path)
+
+
 def _is_prose(path: KeyPath, value: Toml, around: Table) -> bool:
     """Whether a text is words for readers. A cause is, beside its condition; elsewhere it may be somebody's id."""
     if path[-1] == CAUSE:
         return ON_CONDITION in around
-    return isinstance(value, str) and (path[-1] in WORDS or path == LENGTH)
+    is_own = path[-2:-1] == (told_apart.TRAITS,) or path[-2:] == told_apart.OFFERED
+    return isinstance(value, str) and (path[-1] in WORDS or path == LENGTH or is_own)
 
 
 def _fits_list(path: KeyPath, base: list[Toml], words: list[Toml]) -> bool:
-    is_words = path[-1] in LISTS or path[-1] in WORDS
+    is_words = path[-1] in COUNTED or path[-1] in WORDS
     return is_words and len(base) == len(words) and all(isinstance(each, str) for each in (*base, *words))
 
 

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
+from typing import cast
 
 from zodiac_tui.catalog import creation, registry, sheets
 from zodiac_tui.catalog.including import HEAD, Whole
-from zodiac_tui.content.form import Form
-from zodiac_tui.content.found import ERROR, Found, nearest
+from zodiac_tui.content.form import OTHER_SYSTEMS, Form
+from zodiac_tui.content.found import ERROR, Found, first, nearest
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table
 from zodiac_tui.files.sources import LANGUAGE_FOLDER, Sources
 from zodiac_tui.files.toml import Document
 
 
 @cache
-def form_of(ruleset: str) -> Form:
-    """Return the scenario format of a ruleset, made once. Raises UsageError for an unknown one."""
-    return Form(registry.vocabulary(ruleset))
+def form_of(ruleset: str, language: str = "") -> Form:
+    """Return the scenario format of a ruleset, made once; its bestiary in the words of a language, where it has them.
 
-
-def made(document: Document, *, kept: bool = False) -> Scenario:
-    """Return the scenario or the creation that a document makes. Raises ContentError with every diagnostic where there
-    is any error; `kept`: for those alone without which it cannot be played.
+    Raises UsageError for an unknown one.
     """
-    return creation.creation(document) if creation.is_creation(document.data) else _compiled(document, kept=kept)
+    vocabulary = registry.vocabulary(ruleset)
+    bestiary = vocabulary.bestiary_in.get(language)
+    return Form(vocabulary if bestiary is None else replace(vocabulary, bestiary=bestiary))
 
 
-def _compiled(document: Document, *, kept: bool) -> Scenario:
+def made(document: Document, language: str = "", *, kept: bool = False) -> Scenario:
+    """Return the scenario or the creation that a document makes, whose words are in a language. Raises ContentError
+    with every diagnostic where there is any error; `kept`: for those alone without which it cannot be played.
+    """
+    if creation.is_creation(document.data):
+        return creation.creation(document)
+    return _compiled(document, language, kept=kept)
+
+
+def _compiled(document: Document, language: str, *, kept: bool) -> Scenario:
     ruleset = _ruleset(document)
     if sheets.is_sheet(document.data):
         message, hint = T("Es la ficha de un PJ, no un escenario."), T("Juégala con «--pj» en un escenario.")
@@ -38,7 +48,7 @@ def _compiled(document: Document, *, kept: bool) -> Scenario:
     # Imported here: a listing needs no validator.
     from zodiac_tui.content.loading import compiled  # noqa: PLC0415
 
-    return compiled(document, form_of(ruleset), registry.problems(ruleset), kept=kept)
+    return compiled(document, form_of(ruleset, language), registry.problems(ruleset), kept=kept)
 
 
 def diagnostics(document: Document) -> list[Diagnostic]:
@@ -49,6 +59,8 @@ def diagnostics(document: Document) -> list[Diagnostic]:
 
     ruleset = _ruleset(document)
     if ruleset in registry.RULESETS:
+        if OTHER_SYSTEMS in cast(Table, document.data[HEAD]):
+            return _by_each(document)
         return examine(document, form_of(ruleset), registry.problems(ruleset))
     if not ruleset:
         from zodiac_tui.catalog.pieces import examined as part  # noqa: PLC0415
@@ -64,6 +76,26 @@ def diagnostics(document: Document) -> list[Diagnostic]:
     from zodiac_tui.content.foreign import foreign  # noqa: PLC0415
 
     return foreign(document, _forms(), unknown)
+
+
+def _by_each(document: Document) -> list[Diagnostic]:
+    """Every diagnostic of a document for several systems; what holds under a later one alone says so."""
+    from zodiac_tui.catalog import systems  # noqa: PLC0415  (few scenarios are for several)
+    from zodiac_tui.content.loading import examine  # noqa: PLC0415
+
+    told: list[Diagnostic] = []
+    forms = {each: form_of(each) for each in systems.systems(document.data) if each in registry.RULESETS}
+    for place, (system, read) in enumerate(systems.as_each(document, forms)):
+        apart = () if place else systems.unsound(document.data)
+        found = [each for each in examine(read, forms[system], registry.problems(system), apart) if each not in told]
+        told += [replace(each, message=_under(system, each.message)) for each in found] if place else found
+    files = dict.fromkeys(each.file for each in told)
+    order = {name: place for place, name in enumerate(files)}
+    return first(sorted(told, key=lambda each: (order[each.file], each.line, each.column)), document.name)
+
+
+def _under(system: str, message: Text) -> Text:
+    return T("Con el sistema «{system}»: {message}", system=system, message=message)
 
 
 def _included(document: Document) -> list[Diagnostic] | None:

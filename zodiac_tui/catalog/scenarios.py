@@ -8,10 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zodiac_tui.catalog.including import Whole, whole
+from zodiac_tui.catalog.including import HEAD, Whole, whole
 from zodiac_tui.catalog.listed import Listed, listed_at
-from zodiac_tui.catalog.reviewing import diagnostics, made, of_languages
+from zodiac_tui.catalog.reviewing import diagnostics, form_of, made, of_languages
+from zodiac_tui.content.form import OTHER_SYSTEMS
 from zodiac_tui.content.found import ERROR, nearest
+from zodiac_tui.content.schema import SYSTEM
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
@@ -133,9 +135,9 @@ def split(name: str) -> tuple[str, str | None]:
     return (whole, part) if mark and whole and part else (name, None)
 
 
-def load(name: str | Path, part: str | None = None, language: str = "") -> Scenario:
+def load(name: str | Path, part: str | None = None, language: str = "", system: str = "") -> Scenario:
     """Return a compiled scenario, given by id or path. `part`: a scene to start in, or an encounter. `language`: in the
-    words of that one, where it has them.
+    words of that one, where it has them. `system`: as that one plays it, if not its own.
 
     Raises ContentError with every diagnostic where there is any error.
     """
@@ -143,39 +145,52 @@ def load(name: str | Path, part: str | None = None, language: str = "") -> Scena
         name, part = split(name)
     path = name if isinstance(name, Path) else find(name)
     try:
-        scenario, _ = load_sources(of_path(path), language)
+        scenario, _ = load_sources(of_path(path), language, system)
     except ContentError as error:
         raise ContentError(_hinted(error, path)) from None
     return scenario if part is None else _started(scenario, part, str(path))
 
 
-def load_part(name: str) -> tuple[Scenario, str]:
+def load_part(name: str, system: str = "") -> tuple[Scenario, str]:
     """Return a compiled scenario, given by id or path, and the encounter behind `#` that it is to begin with, or ''.
+    `system`: as that one plays it, if not its own.
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    scenario, part = load(name), split(name)[1] or ""
+    scenario, part = load(name, system=system), split(name)[1] or ""
     return scenario, part if part in scenario.encounters and part not in scenario.scenes else ""
 
 
 @undisturbed()
-def load_sources(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
+def load_sources(files: Sources, language: str = "", system: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
     """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.
-    `language`: in the words of that one, where it has them.
+    `language`: in the words of that one, where it has them. `system`: as that one plays it, if not its own.
 
     Raises ContentError with every diagnostic where there is any error.
     """
-    read = in_language(whole(files, diagnostics), files, language)
-    return _said(made(read.document), read), read.sources
+    read = _in_system(in_language(whole(files, diagnostics), files, language), system)
+    return _made(read), read.sources
 
 
-def _said(scenario: Scenario, read: Whole) -> Scenario:
-    """A scenario, which says the language that its words are in."""
+def _in_system(read: Whole, system: str) -> Whole:
+    head = read.document.data.get(HEAD)
+    own = head.get(SYSTEM) if isinstance(head, dict) else None
+    if not isinstance(head, dict) or (OTHER_SYSTEMS not in head and system in ("", own)):
+        return read
+    from zodiac_tui.catalog.systems import in_system  # noqa: PLC0415  (few scenarios are for several)
+
+    return in_system(read, form_of(system or str(own)), system)
+
+
+def _made(read: Whole, *, kept: bool = False) -> Scenario:
+    """A scenario, which says the language that its words are in, where that is not its own."""
     if LANGUAGE_FOLDER not in {name.partition("/")[0] for name in read.sources}:
-        return scenario
+        return made(read.document, kept=kept)
     from zodiac_tui.catalog.translating import language_in  # noqa: PLC0415
 
-    return replace(scenario, language=language_in(read.sources) or scenario.language)
+    language = language_in(read.sources)
+    scenario = made(read.document, language, kept=kept)
+    return replace(scenario, language=language or scenario.language)
 
 
 def in_language(own: Whole, files: Sources, language: str) -> Whole:
@@ -188,13 +203,13 @@ def in_language(own: Whole, files: Sources, language: str) -> Whole:
 
 
 @undisturbed()
-def load_kept(files: Sources, language: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
+def load_kept(files: Sources, language: str = "", system: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
     """Return what the copy of a game's files makes, as `load_sources` does.
 
     A game goes on that was begun before a check told what this one tells: ContentError comes only for what play needs.
     """
-    read = in_language(whole(files, lambda _: []), files, language)
-    return _said(made(read.document, kept=True), read), read.sources
+    read = _in_system(in_language(whole(files, lambda _: []), files, language), system)
+    return _made(read, kept=True), read.sources
 
 
 def load_bytes(raw: bytes, name: str) -> Scenario:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pkgutil import get_data
 
@@ -12,7 +12,7 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.content.found import nearest
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.core.vocabulary import Creature, Vocabulary
 
 NAME = "escaramuza.toml"
 """What the file is called in a save."""
@@ -63,8 +63,24 @@ def source(ruleset: str, foes: Sequence[Foe]) -> bytes:
     if not 1 <= count <= MOST or any(each.many < 1 for each in foes):
         raise UsageError(T("En una escaramuza hay de 1 a {most} rivales, y se piden {count}.", most=MOST, count=count))
     frame = _frame(ruleset)
-    entrants = list(_entrants(foes, registry.get(ruleset).vocabulary))
+    entrants = list(_entrants(foes, registry.get(ruleset).vocabulary.bestiary))
     return b"".join([frame.replace(_RIVAL, entrants[0][0]).encode(), *(text for _, text in entrants)])
+
+
+def words(ruleset: str, foes: Sequence[Foe], language: str) -> bytes | None:
+    """Return the words of a skirmish in another language, for the file beside its own; None where it has none."""
+    try:
+        frame = get_data("zodiac_tui.catalog", f"escaramuza/lang/{language}/{ruleset}.toml")
+    except OSError:
+        return None
+    called = registry.vocabulary(ruleset).bestiary_in.get(language)
+    if frame is None or called is None:
+        return None
+    return b"".join((frame, *(_called(name, entrant) for name, entrant in _named(foes, called))))
+
+
+def _called(name: str, entrant: str) -> bytes:
+    return f"\n[encuentro.pelea.entra.{entrant}]\nnombre = {json.dumps(name, ensure_ascii=False)}\n".encode()
 
 
 def _frame(ruleset: str) -> str:
@@ -74,23 +90,31 @@ def _frame(ruleset: str) -> str:
         raise UsageError(T("El sistema «{id}» no tiene escaramuzas.", id=ruleset)) from None
 
 
-def _entrants(foes: Sequence[Foe], vocabulary: Vocabulary) -> Iterator[tuple[str, bytes]]:
-    """The tables of who comes, each with its id: those of one entry bear a number where they are several."""
+def _entrants(foes: Sequence[Foe], called: Mapping[str, Creature]) -> Iterator[tuple[str, bytes]]:
+    """The tables of who comes, each with its id."""
+    seen: set[str] = set()
+    coming = [each for each in foes for _ in range(each.many)]
+    for each, (name, entrant) in zip(coming, _named(foes, called), strict=True):
+        yield entrant, _entrant(each, entrant, name, is_first=each.entry not in seen)
+        seen.add(each.entry)
+
+
+def _named(foes: Sequence[Foe], called: Mapping[str, Creature]) -> Iterator[tuple[str, str]]:
+    """The names of those who come, and their ids: those of one entry bear a number where they are several."""
     total = {each.entry: sum(other.many for other in foes if other.entry == each.entry) for each in foes}
     came = dict.fromkeys(total, 0)
     for each in foes:
         for _ in range(each.many):
             came[each.entry] += 1
             n = came[each.entry]
-            name = vocabulary.bestiary[each.entry].name + (f" {n}" if total[each.entry] > 1 else "")
-            yield f"{each.entry}_{n}", _entrant(each, n, name)
+            yield called[each.entry].name + (f" {n}" if total[each.entry] > 1 else ""), f"{each.entry}_{n}"
 
 
-def _entrant(foe: Foe, n: int, name: str) -> bytes:
-    profile = f'\n[pnj.{foe.entry}]\ndel_bestiario = "{foe.entry}"\n' if n == 1 else ""
+def _entrant(foe: Foe, entrant: str, name: str, *, is_first: bool) -> bytes:
+    profile = f'\n[pnj.{foe.entry}]\ndel_bestiario = "{foe.entry}"\n' if is_first else ""
     rows = {"perfil": foe.entry, "nombre": name, "bando": "enemigos", "distancia": foe.distance}
     lines = "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in rows.items())
-    return f"{profile}\n[encuentro.pelea.entra.{foe.entry}_{n}]\n{lines}".encode()
+    return f"{profile}\n[encuentro.pelea.entra.{entrant}]\n{lines}".encode()
 
 
 def _with(message: Text, hint: Text | None) -> Text:

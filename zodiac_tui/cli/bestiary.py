@@ -27,7 +27,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
     parser.add_argument("--json", action="store_true", help=say(T("escribe una lista JSON, con un objeto por entrada")))
     said = parser.parse_args(argv)
-    known, words = vocabulary(said.ruleset).bestiary, " ".join(said.words)
+    known, words = bestiary.bestiary_of(vocabulary(said.ruleset)), " ".join(said.words)
     found = bestiary.find(known, words)
     if said.json:
         out(json.dumps([bestiary.as_plain(each) for each in found], ensure_ascii=False, indent=1))

@@ -8,7 +8,7 @@ from typing import cast
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.vocabulary import Creature
-from zodiac_tui.files.toml import Table
+from zodiac_tui.files.limits import Table, Toml
 
 BEINGS = "pnj"
 GROUP, DANGER = "grupo", "peligro"
@@ -42,6 +42,26 @@ class Bestiary(Mapping[str, Creature]):
         data = self._read()
         gear = {kind: _tables(data, kind) for kind in self._kinds}
         return {name: _creature(name, row, gear) for name, row in _tables(data, BEINGS).items()}
+
+
+def reworded(table: Table, words: Table) -> Table:
+    """Return a table with the texts of another that has the same keys, as far as it has any.
+
+    Raises TypeError for a key that the first one has not, and for what is no text in both.
+
+    >>> reworded({"pnj": {"lobo": {"nombre": "el lobo", "genero": "m"}}}, {"pnj": {"lobo": {"nombre": "the wolf"}}})
+    {'pnj': {'lobo': {'nombre': 'the wolf', 'genero': 'm'}}}
+    """
+    return cast(Table, _reworded("", table, words))
+
+
+def _reworded(path: str, value: Toml, words: Toml) -> Toml:
+    match value, words:
+        case dict(), dict() if words.keys() <= value.keys():
+            return {**value, **{key: _reworded(f"{path}.{key}", value[key], each) for key, each in words.items()}}
+        case str(), str():
+            return words
+    raise TypeError(f"{path}: no words")
 
 
 def _creature(name: str, row: Mapping[str, Plain], gear: Gear) -> Creature:

@@ -7,11 +7,16 @@ from collections.abc import Iterable, Mapping
 from zodiac_tui.content.writing import tables_text
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Creature
+from zodiac_tui.core.vocabulary import Creature, Vocabulary
 from zodiac_tui.present.rulebook import words_of
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import language, say
 
 Bestiary = Mapping[str, Creature]
+
+
+def bestiary_of(vocabulary: Vocabulary) -> Bestiary:
+    """Return the PNJ of a ruleset by id as they are read now; in their own language where they have no other words."""
+    return vocabulary.bestiary_in.get(language(), vocabulary.bestiary)
 
 
 def find(bestiary: Bestiary, words: str) -> tuple[Creature, ...]:

@@ -61,20 +61,21 @@ def begin(
     contract: str = Contract.JUSTO.value,
     label: str = "",
     guided: bool = False,
+    system: str = "",
 ) -> Opened:
     """Begin a saved game on a scenario given by id or path, with `#scene` or `scene` another scene or an encounter
     to begin with.
 
     `party` are ids of its PJ and files of sheets; where it is empty and something is `given`, the first PJ play. Where
     nothing can be saved the game is played all the same, and its `notices` say so. With `watch` it follows its files.
-    With `guided` a person directs it.
+    With `guided` a person directs it. `system`: as that one of its systems plays it, if not the first.
     `contract` says what undo does to the dice, `label` is the player's name for the save.
     Raises ContentError for the files, UsageError for a party, a scene, a setting or a contract that there is not, and
     for a label that cannot be.
     """
     name, part = scenarios.split(scenario)
     path = scenarios.find(name)
-    found = gather(path, party, language())
+    found = gather(path, party, language(), system)
     if given and not found.party:
         found = replace(found, party=tuple(found.scenario.characters)[: found.scenario.party_min])
     before = (*given, GUIDED_GAME) if guided else tuple(given)
@@ -98,7 +99,7 @@ def skirmish(
     Raises UsageError for foes that cannot be, and as `begin` does.
     """
     asked = Asked(typed_dice, contract=contract, label=_label(label))
-    return _begun(skirmishing(ruleset, foes, party), seed, asked)
+    return _begun(skirmishing(ruleset, foes, party, language()), seed, asked)
 
 
 def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:

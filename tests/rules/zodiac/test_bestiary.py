@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from pkgutil import get_data
 from statistics import mean
@@ -14,6 +15,7 @@ from tests.rules.zodiac.table import AKEMI, fight, foe, somebody, stage
 from zodiac_tui.core.plain import Plain, digest
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Creature
+from zodiac_tui.files.limits import Table, Toml
 from zodiac_tui.files.toml import parse
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.modifiers import Act
@@ -179,3 +181,23 @@ def test_a_pnj_s_habilidades_are_those_of_the_list() -> None:
     (told,) = [each for each in look(text) if each.severity == "error"]
     assert (told.code, told.message.plain()) == ("zodiac-habilidad", "No existe la Habilidad «natasion».")
     assert told.hint == T("¿Querías decir «{name}»?", name="natacion")
+
+
+def test_no_words_of_the_bestiary_lack_english() -> None:
+    said, texts = data.words("bestiario", "en"), ("nombre", "descripcion")
+    table = data.table("bestiario")
+    wanted = {
+        (kind, name, key) for kind, rows in table.items() for name, row in _rows(rows) for key in texts if key in row
+    }
+    there = {(kind, name, key) for kind, rows in said.items() for name, row in _rows(rows) for key in row}
+    assert there == wanted
+    english = vocabulary().bestiary_in["en"]
+    assert [
+        name for name, each in english.items() if (each.name, each.about) == (BESTIARY[name].name, BESTIARY[name].about)
+    ] == []
+    assert {id: each.group for id, each in english.items()} == {id: each.group for id, each in BESTIARY.items()}
+
+
+def _rows(rows: Toml) -> Iterable[tuple[str, Table]]:
+    assert isinstance(rows, dict)
+    return [(name, row) for name, row in rows.items() if isinstance(row, dict)]

@@ -13,7 +13,7 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.skirmish import MOST, USUAL, Foe
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
-from zodiac_tui.present.bestiary import kind
+from zodiac_tui.present.bestiary import bestiary_of, kind
 from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
@@ -40,7 +40,7 @@ class SkirmishScreen(Screen[Foes]):
     def __init__(self) -> None:
         super().__init__()
         vocabulary = registry.get(registry.DEFAULT).vocabulary
-        self._creatures: list[Creature] = list(vocabulary.bestiary.values())
+        self._creatures: list[Creature] = list(bestiary_of(vocabulary).values())
         self._distances = {each.id: each.label for each in vocabulary.distances}
         self._distance = USUAL
         self._picked: Counter[tuple[str, str]] = Counter()
