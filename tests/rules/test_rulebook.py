@@ -15,6 +15,7 @@ import zodiac_tui
 from zodiac_tui.core.vocabulary import RuleEntry, Vocabulary
 from zodiac_tui.files.rulebook import entries
 from zodiac_tui.files.toml import Table
+from zodiac_tui.rulesets.unisystem.frights import rows as frights
 from zodiac_tui.rulesets.unisystem.options import options
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary as unisystem
 from zodiac_tui.rulesets.zodiac import data
@@ -37,6 +38,7 @@ MADE = {
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
     "unisystem.lectura.": {*options()},
+    "unisystem.miedo.": {*frights()},
 }
 """The ends of ids that the code puts together, by how they begin."""
 LAST_LINE = 324
