@@ -17,7 +17,8 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, Contest, contest, damage
-from zodiac_tui.rulesets.unisystem.levels import CEIL, FLOOR, level, time_part
+from zodiac_tui.rulesets.unisystem.levels import level, time_part
+from zodiac_tui.rulesets.unisystem.readings import CEIL, FLOOR
 from zodiac_tui.rulesets.unisystem.records import decided_by, roll_made
 from zodiac_tui.rulesets.unisystem.table import check_of_flags
 from zodiac_tui.rulesets.unisystem.tables import bands

@@ -16,8 +16,9 @@ ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
 
 def account(roll: RollMade) -> Account:
     """How a recorded check came to its total; the dice of luck count through their rule, with its sign."""
-    luck = [str(die.face) for die in roll.dice if die.role is DieRole.EXTRA]
-    remarks = (T("Suerte: d6 {faces}.", faces=", ".join(luck)),) if luck else ()
+    luck = [die for die in roll.dice if die.role is DieRole.EXTRA]
+    faces = ", ".join(str(die.face) for die in luck)
+    remarks = (T("Suerte: d{sides} {faces}.", sides=luck[0].sides, faces=faces),) if luck else ()
     dice = tuple(die for die in roll.dice if die.role is not DieRole.EXTRA)
     return Account(dice, tuple(_addends(roll)), remarks)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.unisystem.levels import CEIL, DISASTER, grade, level, top_level
+from zodiac_tui.rulesets.unisystem.levels import DISASTER, grade, highest, level, top_level
+from zodiac_tui.rulesets.unisystem.luck import Luck, luck_of, throw
+from zodiac_tui.rulesets.unisystem.options import reading
+from zodiac_tui.rulesets.unisystem.readings import ALL, TOTAL, USUAL, WORST, Readings
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 
@@ -24,23 +26,51 @@ class Kind(Enum):
     @property
     def rule(self) -> str:
         """The id of its rule."""
-        return (
-            f"unisystem.chequeo_{self.value}" if self in (Kind.SENCILLO, Kind.COMPLICADO) else f"unisystem.{self.value}"
-        )
+        return f"unisystem.{self.value}" if self.tests else f"unisystem.chequeo_{self.value}"
+
+    @property
+    def tests(self) -> bool:
+        """Whether a Habilidad is called for: a Prueba, or the attempt of somebody who lacks it."""
+        return self in (Kind.PRUEBA, Kind.NO_CUALIFICADO)
 
 
 @dataclass(frozen=True)
 class Check:
     """A check before the dice: Atributo and Habilidad as numbers, and the modifiers with their causes.
 
-    `extra` is the reading of `nivel_extra`. The Habilidad counts in a Prueba alone.
+    The Habilidad counts in a Prueba alone. `unskilled` is what an unskilled attempt loses: 0 for the usual penalty.
     """
 
     kind: Kind
     attribute: int
     skill: int = 0
     causes: Why = ()
-    extra: str = CEIL
+    readings: Readings = USUAL
+    unskilled: int = 0
+
+    @property
+    def penalty(self) -> int:
+        """What it loses for want of the Habilidad (G8)."""
+        return (self.unskilled or numbers().unskilled) if self.kind is Kind.NO_CUALIFICADO else 0
+
+    @property
+    def base(self) -> int:
+        """What Atributo and Habilidad, or the want of it, add to the die (G5-G8)."""
+        once = 2 if self.kind is Kind.SENCILLO else 1
+        return once * self.attribute + (self.skill if self.kind is Kind.PRUEBA else 0) + self.penalty
+
+    @property
+    def counted(self) -> Why:
+        """The causes that count: all of them, or of the penalties the worst alone (G12, reading `modificadores`).
+
+        >>> tired, hurt = Cause("a", -1), Cause("b", -3)
+        >>> Check(Kind.PRUEBA, 3, causes=(tired, hurt), readings=Readings(modificadores="peor")).counted == (hurt,)
+        True
+        """
+        if self.readings.modificadores != WORST:
+            return self.causes
+        worst = min(self.causes, key=lambda cause: cause.number, default=None)
+        return tuple(cause for cause in self.causes if cause.number >= 0 or cause is worst)
 
     @property
     def modifier(self) -> int:
@@ -49,13 +79,7 @@ class Check:
         >>> Check(Kind.SENCILLO, 3).modifier, Check(Kind.NO_CUALIFICADO, 3).modifier
         (6, 1)
         """
-        base = {
-            Kind.PRUEBA: self.attribute + self.skill,
-            Kind.SENCILLO: 2 * self.attribute,
-            Kind.COMPLICADO: self.attribute,
-            Kind.NO_CUALIFICADO: self.attribute + numbers().unskilled,
-        }[self.kind]
-        return base + sum(cause.number for cause in self.causes)
+        return self.base + sum(cause.number for cause in self.counted)
 
     @property
     def cap(self) -> int | None:
@@ -64,17 +88,33 @@ class Check:
 
     def level(self, total: int) -> int:
         """Return the level that a total of this check reaches, capped."""
-        reached = level(total, self.extra)
+        reached = level(total, self.readings.nivel_extra)
         return reached if self.cap is None else min(reached, self.cap)
 
     def grade(self, total: int, natural: int) -> str:
         """Return the grade that a total of this check reaches."""
         return grade(total, self.level(total), natural=natural)
 
+    def compared(self, total: int) -> int:
+        """Return the total that a Prueba Resistida compares: capped too by one reading of `tope` (A6).
+
+        >>> Check(Kind.NO_CUALIFICADO, 3, readings=Readings(tope="total")).compared(16)
+        12
+        """
+        if self.cap is None or self.readings.tope != TOTAL:
+            return total
+        return min(total, highest(self.cap))
+
+    def luck(self, natural: int) -> Luck | None:
+        """Return the luck of a natural face in this check; None where it has no part (G9-G11, G13)."""
+        touched = self.kind.tests or self.readings.suerte_en == ALL
+        return luck_of(natural, self.readings.suerte) if touched else None
+
 
 @dataclass(frozen=True)
 class Result:
-    """A check after the dice. `total` is what a Prueba Resistida compares; a cap touches `level` and `grade` alone."""
+    """A check after the dice. `total` is what a Prueba Resistida compares; the cap touches `level` and `grade`, and
+    the total only by a reading."""
 
     natural: int
     total: int
@@ -94,21 +134,25 @@ def resolve(check: Check, faces: Faces) -> Result:
     (16, 2)
     """
     natural = faces.die(numbers().die)
-    chain = _chain(natural, faces)
-    luck = _sign(natural) * sum(chain)
-    total = natural + luck + check.modifier
-    dice = (
-        Rolled(numbers().die, natural),
-        *(Rolled(numbers().luck_die, face, role=DieRole.EXTRA) for face in chain),
-    )
+    luck = check.luck(natural)
+    chain = throw(luck, faces) if luck else []
+    lucky = (Cause(luck.rule, luck.worth(chain)),) if luck else ()
+    rolled = natural + sum(cause.number for cause in lucky) + check.modifier
+    total = check.compared(rolled)
+    capped = (Cause(reading("tope"), total - rolled),) if total != rolled else ()
     return Result(
         natural=natural,
         total=total,
         level=check.level(total),
         grade=check.grade(total, natural),
         success=total >= numbers().target,
-        dice=dice,
-        why=_why(check, luck),
+        dice=(Rolled(numbers().die, natural), *(_extra(luck, face) for face in chain if luck)),
+        why=(
+            Cause(check.kind.rule, check.penalty),
+            *check.counted,
+            *filter(lambda cause: cause.number, lucky),
+            *capped,
+        ),
     )
 
 
@@ -119,55 +163,23 @@ def grade_of(check: Check, faces: Faces) -> str:
     a natural 1 needs a longer chain to become a disaster, and what is longer than the limit is weighed as the tail.
     """
     natural = faces.die(numbers().die)
+    luck = check.luck(natural)
     before = natural + check.modifier
-    sign = _sign(natural)
-
-    def is_settled(luck: int) -> bool:
-        return _is_settled(check, before + sign * luck, natural)
-
-    chain = _chain(natural, faces, is_settled)
+    if luck is None:
+        return check.grade(before, natural)
+    chain = throw(luck, faces, lambda worth: _is_settled(check, luck, before + worth, natural))
     # A chain left early has yet to move by at least its smallest step, which is what settled it.
-    total = before + sign * (sum(chain) + _least_more(natural, chain))
-    return check.grade(total, natural)
+    left = luck.sign * luck.least if luck.goes_on(chain) else 0
+    return check.grade(before + luck.worth(chain) + left, natural)
 
 
-def _is_settled(check: Check, total: int, natural: int) -> bool:
+def _is_settled(check: Check, luck: Luck, total: int, natural: int) -> bool:
     """Whether a chain that goes on can end in one grade only."""
-    if natural == 1:
-        return check.grade(total - 2, natural) == DISASTER
-    best = top_level() if check.cap is None else check.cap
-    return check.level(total + 1) >= best
+    nearest = total + luck.sign * luck.least
+    if luck.sign < 0:
+        return check.grade(nearest, natural) == DISASTER
+    return check.level(nearest) >= (top_level() if check.cap is None else check.cap)
 
 
-def _least_more(natural: int, chain: list[int]) -> int:
-    """The least that a chain left early would still have added; 0 for one that was rolled to its end."""
-    again = _again(natural)
-    if again is None or (chain and chain[-1] != again):
-        return 0
-    return 2 if natural == 1 else 1
-
-
-def _chain(natural: int, faces: Faces, is_settled: Callable[[int], bool] = lambda luck: False) -> list[int]:
-    """The d6 of luck: another for each 6 after a natural 10, for each 1 after a natural 1 (G9-G11)."""
-    again = _again(natural)
-    chain: list[int] = []
-    while again is not None and not is_settled(sum(chain)):
-        chain.append(faces.die(numbers().luck_die))
-        if chain[-1] != again:
-            break
-    return chain
-
-
-def _again(natural: int) -> int | None:
-    """The face of luck that calls for another die; None where luck has no part."""
-    return {1: 1, numbers().die: numbers().luck_die}.get(natural)
-
-
-def _sign(natural: int) -> int:
-    return -1 if natural == 1 else 1
-
-
-def _why(check: Check, luck: int) -> Why:
-    penalty = numbers().unskilled if check.kind is Kind.NO_CUALIFICADO else 0
-    lucky = (Cause("unisystem.suerte", luck),) if luck else ()
-    return (Cause(check.kind.rule, penalty), *check.causes, *lucky)
+def _extra(luck: Luck, face: int) -> Rolled:
+    return Rolled(luck.sides, face, role=DieRole.EXTRA)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+from zodiac_tui.rulesets.unisystem.readings import CEIL, FLOOR
 from zodiac_tui.rulesets.unisystem.tables import Band, bands, numbers
 
-CEIL, FLOOR = "ceil", "floor"
-"""The two readings of `nivel_extra`: whether three points above 23 count begun or only whole."""
 DISASTER = "desastre"
 
 
@@ -38,6 +37,15 @@ def grade(total: int, reached: int, *, natural: int) -> str:
     if natural == 1 and total <= numbers().disaster:
         return DISASTER
     return f"nivel_{min(reached, top_level())}"
+
+
+def highest(reached: int) -> int:
+    """Return the highest total of a level that has one above it with a name of its own.
+
+    >>> highest(2)
+    12
+    """
+    return min(band.lowest for band in bands() if band.lowest is not None and band.level == reached + 1) - 1
 
 
 def damage_bonus(reached: int) -> int:

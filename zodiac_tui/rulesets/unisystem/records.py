@@ -12,6 +12,7 @@ from zodiac_tui.core.ruleset import Decider
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, Result, resolve
+from zodiac_tui.rulesets.unisystem.readings import restored
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 
@@ -50,14 +51,17 @@ def deciders(check: Check, faces: Sequence[int]) -> tuple[Decider, ...]:
 
 
 def _candidates(check: Check, result: Result, faces: Sequence[int]) -> Iterator[Decider]:
-    for cause in check.causes:
+    for cause in check.counted:
         yield Decider(cause, resolve(_without(check, cause), ScriptedFaces(faces)).grade)
     if check.kind is Kind.NO_CUALIFICADO:
-        trained = replace(check, kind=Kind.COMPLICADO)
-        yield Decider(Cause(check.kind.rule, numbers().unskilled), resolve(trained, ScriptedFaces(faces)).grade)
-    for cause in result.why:
-        if cause.rule == "unisystem.suerte":
-            yield Decider(cause, check.grade(result.natural + check.modifier, result.natural))
+        # As a Prueba whose Habilidad makes up for the penalty: neither that nor the cap, and the same luck.
+        trained = replace(check, kind=Kind.PRUEBA, skill=0)
+        yield Decider(Cause(check.kind.rule, check.penalty), resolve(trained, ScriptedFaces(faces)).grade)
+    luck = check.luck(result.natural)
+    if luck is not None:
+        lucky = next((cause for cause in result.why if cause.rule == luck.rule), None)
+        if lucky:
+            yield Decider(lucky, check.grade(check.compared(result.natural + check.modifier), result.natural))
 
 
 def _without(check: Check, cause: Cause) -> Check:
@@ -71,20 +75,23 @@ def _recorded(check: Check) -> dict[str, Plain]:
         "atributo": check.attribute,
         "habilidad": check.skill,
         "causas": causes,
-        "nivel_extra": check.extra,
+        **({"falta": check.unskilled} if check.unskilled else {}),
+        **({"lecturas": {**check.readings.plain}} if check.readings.plain else {}),
     }
 
 
 def _restored(roll: RollMade) -> Check:
     plain = roll.check
-    causes = plain["causas"]
+    causes, chosen = plain["causas"], plain.get("lecturas", {})
     assert isinstance(causes, list)
+    assert isinstance(chosen, dict)
     return Check(
         Kind(plain["clase"]),
         _number(plain["atributo"]),
         _number(plain["habilidad"]),
         tuple(_cause(cause) for cause in causes),
-        str(plain["nivel_extra"]),
+        restored({option: str(choice) for option, choice in chosen.items()}),
+        _number(plain.get("falta", 0)),
     )
 
 

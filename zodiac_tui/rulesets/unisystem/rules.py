@@ -25,7 +25,7 @@ from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import account, characters, fight, problems, records, table, turns
 from zodiac_tui.rulesets.unisystem.checks import Check, resolve
-from zodiac_tui.rulesets.unisystem.levels import CEIL
+from zodiac_tui.rulesets.unisystem.readings import readings
 from zodiac_tui.rulesets.unisystem.tables import labels, people
 from zodiac_tui.rulesets.unisystem.vocabulary import LIFE, vocabulary
 
@@ -203,7 +203,7 @@ class Unisystem:
 
 
 def _check(state: State, actor: str, check: CheckDef) -> Check:
-    return table.check_of_fields(check.fields, state.actor(actor), state.options.get("nivel_extra", CEIL))
+    return table.check_of_fields(check.fields, state.actor(actor), readings(state))
 
 
 def _label(check: CheckDef) -> Text:

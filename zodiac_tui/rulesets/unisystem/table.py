@@ -16,7 +16,7 @@ from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
-from zodiac_tui.rulesets.unisystem.levels import CEIL
+from zodiac_tui.rulesets.unisystem.readings import USUAL, Readings
 from zodiac_tui.rulesets.unisystem.records import deciders
 from zodiac_tui.rulesets.unisystem.tables import numbers
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
@@ -32,8 +32,8 @@ class D10Check:
 
     @property
     def key(self) -> Hashable:
-        """The sum of modifiers, the cap and the reading: all that the odds depend on."""
-        return ("unisystem", self.check.modifier, self.check.cap, self.check.extra)
+        """The sum of modifiers, the cap and the readings: all that the odds depend on."""
+        return ("unisystem", self.check.kind.tests, self.check.modifier, self.check.cap, self.check.readings)
 
     def run(self, inputs: Inputs) -> Reading:
         """Roll every die of it; `extras` are the level (7, 8 and more too) and its name."""
@@ -81,7 +81,7 @@ def check_of_flags(flags: Mapping[str, Plain]) -> Check:
     return Check(kind, _number(flags.get("attr")), skill, _modifier(flags.get("mod")))
 
 
-def check_of_fields(fields: Fields, actor: Actor, extra: str = CEIL) -> Check:
+def check_of_fields(fields: Fields, actor: Actor, readings: Readings = USUAL) -> Check:
     """Return an author's check for an actor. One who lacks the Habilidad of a Prueba makes an unskilled attempt (G8).
 
     >>> untrained = Actor("a", "A", True, "a", scores={"DES": 3})
@@ -92,7 +92,7 @@ def check_of_fields(fields: Fields, actor: Actor, extra: str = CEIL) -> Check:
     kind = kind_of(fields)
     if kind is Kind.PRUEBA and not skill:
         kind = Kind.NO_CUALIFICADO
-    return Check(kind, actor.scores[str(fields["atributo"])], skill, _modifier(fields.get("mod")), extra)
+    return Check(kind, actor.scores[str(fields["atributo"])], skill, _modifier(fields.get("mod")), readings)
 
 
 def kind_of(fields: Fields) -> Kind:

@@ -40,6 +40,8 @@ class TestNumbers:
 
     die: int
     luck_die: int
+    distance: int
+    """How far from the die's ends luck counts where the die itself is thrown again."""
     target: int
     unskilled: int
     unskilled_cap: int
@@ -75,6 +77,7 @@ def numbers() -> TestNumbers:
     return TestNumbers(
         die=_number(test["dado"]),
         luck_die=_number(test["suerte"]),
+        distance=_number(test["distancia_suerte"]),
         target=_number(test["objetivo"]),
         unskilled=_number(test["no_cualificado"]),
         unskilled_cap=_number(test["tope_no_cualificado"]),
