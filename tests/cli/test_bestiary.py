@@ -72,7 +72,7 @@ def test_an_exact_id_wins_over_what_it_begins() -> None:
 
 def test_in_english_it_is_in_english(terminal: Terminal) -> None:
     ran = terminal.run("--lang", "en", "bestiary")
-    assert "  the wolf (animal, medium). Never just the one" in ran.out
+    assert "  the wolf (animal, middling). Never just the one" in ran.out
     assert terminal.run("--lang", "en", "bestiary", "boar").out.startswith("jabali  the wild boar")
     (told,) = json.loads(terminal.run("--lang", "en", "bestiary", "--json", "wolf").out)
     assert told["gear"]["arma"]["colmillos"]["nombre"] == "fangs"
