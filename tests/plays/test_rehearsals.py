@@ -72,3 +72,10 @@ def test_whoever_is_of_the_bestiary_fights_to_an_end(number: int) -> None:
     told = scenarios.load_bytes(text.replace(own, "").encode(), "duelo.toml")
     played = play("", f"cualquiera{number}", told=told)
     assert played.ending in told.endings
+
+
+def test_what_ends_the_pack_is_true_whoever_still_stands() -> None:
+    told = scenario("ensayo_manada")
+    names = {pj.name.split()[0] for pj in told.characters.values()}
+    ends = [*(ending.text for ending in told.endings.values()), told.encounters["manada"].outcomes["victoria"].text]
+    assert not [text for text in ends if any(name in text for name in names)]

@@ -11,7 +11,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Declaration, pair
 from zodiac_tui.core.events import HelpCalled
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.rulesets.zodiac.conduct import CALLED, choose_target, meets
+from zodiac_tui.rulesets.zodiac.conduct import CALLED, FLEEING, choose_target, meets
 from zodiac_tui.rulesets.zodiac.mishaps import DROPPED, HELD
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD
 
@@ -99,6 +99,38 @@ def test_who_has_fallen_keeps_nobody_from_fleeing(fallen: tuple[str, ...], done:
         somebody(AKEMI), somebody(IRUNE, *fallen), played_by(huye="siempre"), turn=RIVAL, steps={pair(AKEMI, RIVAL): 3}
     )
     assert RULES.conduct(Played(state).beat, RIVAL).kind == done
+
+
+@pytest.mark.parametrize(
+    ("marks", "steps", "done"),
+    [((), 2, "moverse"), ((FLEEING,), 2, "huir"), ((FLEEING,), 1, "moverse"), ((), 3, "huir")],
+)
+def test_who_has_come_away_once_is_not_caught_up_with_from_media(marks: tuple[str, ...], steps: int, done: str) -> None:
+    played = turn(played_by(*marks, huye="siempre"), steps=steps)
+    made = RULES.conduct(played.beat, RIVAL)
+    assert made.kind == done
+    assert RULES.still_possible(played.beat.scenario, played.beat.state, RIVAL, made)
+
+
+@pytest.mark.parametrize(
+    ("threshold", "steps", "noted"), [("siempre", 2, True), ("siempre", 1, False), ("nunca", 2, False)]
+)
+def test_that_it_went_off_from_media_is_noted_of_who_flees(threshold: str, steps: int, noted: bool) -> None:
+    played = turn(played_by(huye=threshold), steps=steps)
+    RULES.resolve(played.beat, RIVAL, Declaration("moverse", AKEMI, variant="3"))
+    assert played.has(RIVAL, FLEEING) == noted
+
+
+def test_a_fight_with_whoever_keeps_fleeing_ends() -> None:
+    """Each time that it has gone to Larga it is followed to Media."""
+    state = fight(somebody(AKEMI), played_by(huye="siempre"), turn=AKEMI, steps={pair(AKEMI, RIVAL): 0})
+    played = Played(state)
+    for _ in range(4):
+        RULES.resolve(played.beat, RIVAL, made := RULES.conduct(played.beat, RIVAL))
+        if made.kind == "huir":
+            break
+        RULES.resolve(played.beat, AKEMI, Declaration("moverse", RIVAL, variant="2"))
+    assert played.beat.fight.gone == {RIVAL: "huida"}
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ STRIKE_BACK = "ataque"
 """What `defiende` says of a PNJ that answers attacks with its own."""
 CALLED = "llamada"
 """The mark of a PNJ that has called for help."""
+FLEEING = "en_fuga"
+"""The mark of a PNJ in flight that has gone off to Larga from Media."""
 HURTS = ("heridas_leve", "heridas_grave", "heridas_persistente")
 
 
@@ -165,10 +167,26 @@ def _variant(who: Actor, used: Weapon) -> str:
 def _flee(beat: Beat, actor: str) -> Declaration:
     fight = beat.fight
     foes = [foe for foe in fight.foes(actor) if not is_out(beat.state.actor(foe))]
-    near = [foe for foe in foes if fight.distance(actor, foe) < LARGA]
+    near = [foe for foe in foes if fight.distance(actor, foe) < out_of_reach(beat.state.actor(actor))]
     if not near:
         return Declaration(LEAVE)
     return Declaration(MOVE, min(near, key=lambda foe: fight.distance(actor, foe)), variant=str(LARGA))
+
+
+def out_of_reach(who: Actor) -> int:
+    """From which Distancia of every foe on somebody may leave the fight (`zodiac.lectura.abandono`).
+
+    A PNJ in flight who was followed to Media once is not caught up with by whoever comes there again.
+    """
+    return MEDIA if who.has(FLEEING) else LARGA
+
+
+def note_flight(beat: Beat, actor: str, declaration: Declaration) -> None:
+    """Note that a PNJ in flight goes off to Larga from whoever is at Media of it."""
+    who = beat.state.actor(actor)
+    off = declaration.variant == str(LARGA) and beat.fight.distance(actor, declaration.target) == MEDIA
+    if off and not who.player and not who.has(FLEEING) and meets(beat, who, said(who, "huye", "nunca")):
+        beat.emit(e.StateGained(actor, FLEEING))
 
 
 def _call(beat: Beat, actor: str) -> None:

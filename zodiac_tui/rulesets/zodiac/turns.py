@@ -29,7 +29,7 @@ from zodiac_tui.rulesets.zodiac.answers import DODGE, PARRY, take_stance
 from zodiac_tui.rulesets.zodiac.attack import attack
 from zodiac_tui.rulesets.zodiac.capacity import INSPIRED, in_shock, is_held, is_lame, is_out, is_unconscious
 from zodiac_tui.rulesets.zodiac.chase import gets_away
-from zodiac_tui.rulesets.zodiac.conduct import CALLED
+from zodiac_tui.rulesets.zodiac.conduct import CALLED, FLEEING, note_flight, out_of_reach
 from zodiac_tui.rulesets.zodiac.declare import HELP, LEAVE
 from zodiac_tui.rulesets.zodiac.distances import LARGA, come_near, move
 from zodiac_tui.rulesets.zodiac.focus import lose_focus
@@ -43,7 +43,7 @@ from zodiac_tui.rulesets.zodiac.weapons import RELOAD, reload, weapon
 LOST = "turno_perdido"
 """The mark of a Turno that Shock has taken."""
 FIGHT_MARKS = (
-    *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, medicine.LYING, SETBACK, AIDED),
+    *(DODGE, PARRY, INSPIRED, SPENT, REFUSED, LOST, CALLED, FLEEING, medicine.LYING, SETBACK, AIDED),
     *(mishaps.HELD, mishaps.STRANGLED, mishaps.NO_TURN, interventions.USED),
 )
 """Marks that a fight takes with it when it ends, and how those begin that are of one thing each."""
@@ -112,6 +112,7 @@ def resolve(beat: Beat, actor: str, declaration: Declaration) -> None:
         case "esquivar" | "parada":
             take_stance(beat, actor, declaration.kind)
         case "moverse":
+            note_flight(beat, actor, declaration)
             move(beat, actor, declaration.target, int(declaration.variant), free=declaration.free)
             if declaration.free:
                 beat.emit(e.MovedFreely(actor))
@@ -181,7 +182,7 @@ def still_possible(scenario: Scenario, state: State, actor: str, declaration: De
             return False
         case "huir":
             foes = [foe for foe in fight.foes(actor) if not is_out(state.actor(foe))]
-            return all(fight.distance(actor, foe) == LARGA for foe in foes)
+            return all(fight.distance(actor, foe) >= out_of_reach(who) for foe in foes)
         case _:
             return True
 
