@@ -7,9 +7,11 @@ from typing import assert_never
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.guiding import is_guided
 from zodiac_tui.core.intervening import intervening
 from zodiac_tui.core.manoeuvres import manoeuvring
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
+from zodiac_tui.core.planning import planning
 from zodiac_tui.core.prompts import READER, Option, choice
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.text import T, Text
@@ -44,6 +46,9 @@ def _open_round(beat: Beat, ruleset: Ruleset) -> None:
     happen(beat, ruleset)
     if not beat.fight.decided:
         arrivals(beat, ruleset)
+    if more := planning(ruleset):
+        more.open_round(beat)
+        winner = ""
     if winner and not ruleset.is_out(beat.state, winner) and winner in beat.fight.present():
         beat.emit(e.TurnBegan(winner))
     else:
@@ -83,6 +88,8 @@ def _give_turn(beat: Beat, ruleset: Ruleset) -> None:
     for pj in beat.state.party:
         if _interrupts(beat, ruleset, pj, None, ""):
             return
+    if _plans(beat, ruleset):
+        return
     actor = _next(beat, ruleset)
     if actor:
         beat.emit(e.TurnBegan(actor))
@@ -90,9 +97,31 @@ def _give_turn(beat: Beat, ruleset: Ruleset) -> None:
         _move_round(beat, RoundTrigger.ALL_ACTED, beat.fight.round)
 
 
+def _plans(beat: Beat, ruleset: Ruleset) -> bool:
+    """Let the next one declare who must before anybody acts; returns whether there was one."""
+    more = planning(ruleset)
+    if more is None:
+        return False
+    state = beat.state
+    waiting = [n for n in beat.fight.present() if _has_turn(beat, ruleset, n) and more.unplanned(state, n)]
+    if not waiting:
+        return False
+    actor = more.planner(state, waiting)
+    if state.actor(actor).player:
+        more.plan(beat, actor)
+        beat.emit(e.Answered())
+    else:
+        more.plan(beat, actor, declared_for(beat, ruleset, actor) if is_guided(state) else None)
+    return True
+
+
 def _next(beat: Beat, ruleset: Ruleset) -> str:
-    """Whose Turno comes: the opener's side first, the PJ as their players choose, PNJ by the ruleset's order."""
+    """Whose Turno comes: the opener's side first, the PJ as their players choose, PNJ by the ruleset's order; where all
+    have declared before, by the ruleset's order over all sides."""
     fight = beat.fight
+    if more := planning(ruleset):
+        able = [name for name in fight.present() if _has_turn(beat, ruleset, name)]
+        return more.sequence(beat.state, able)[0] if able else ""
     sides = dict.fromkeys((fight.opener, *fight.sides.values()))
     for side in sides:
         able = [name for name in fight.present() if fight.sides[name] == side and _has_turn(beat, ruleset, name)]

@@ -9,8 +9,8 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.rulesets.unisystem.marks import LIFE
 from zodiac_tui.rulesets.unisystem.tables import labels, people
-from zodiac_tui.rulesets.unisystem.vocabulary import LIFE
 
 
 def actor_of(profile: Profile, name: str = "", actor_id: str = "") -> Actor:

@@ -1,4 +1,4 @@
-"""Hand-to-hand combat by the numbers: who may strike or parry with what, who wins, and what a hit does."""
+"""Combat by the numbers: who may strike or parry with what, who wins, and what a hit does."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from enum import Enum
 from typing import NamedTuple
 
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.why import Cause
+from zodiac_tui.core.copying import replace
+from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind
-from zodiac_tui.rulesets.unisystem.levels import CEIL
+from zodiac_tui.rulesets.unisystem.levels import level
+from zodiac_tui.rulesets.unisystem.options import Options, chosen
+from zodiac_tui.rulesets.unisystem.readings import readings
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 DODGE, PARRY, NONE = "esquiva", "parada", "nada"
 DEFENDER, ATTACKER, AGAIN = "defensor", "atacante", "repetir"
 """The readings of `empates`."""
+Given = State | Options
+NO_OPTIONS: Options = {}
 _HAND_SKILL = "arma_cuerpo_a_cuerpo"
 _MARTIAL, _BRAWL = "artes_marciales", "pelear"
 
@@ -44,7 +50,7 @@ class Defence:
     check: Check | None
 
 
-def trained(actor: Actor, skills: Sequence[str], extra: str = CEIL) -> Check:
+def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS) -> Check:
     """Return the check of Destreza and the best of some Habilidades, or the unskilled attempt (C11, G8).
 
     >>> brawler = Actor("a", "A", True, "a", scores={"DES": 3}, ratings={"pelear": 2})
@@ -55,22 +61,24 @@ def trained(actor: Actor, skills: Sequence[str], extra: str = CEIL) -> Check:
     rating = actor.ratings.get(best, 0)
     cause = (Cause("unisystem.ataque", 0, best),)
     kind = Kind.PRUEBA if rating else Kind.NO_CUALIFICADO
-    return Check(kind, actor.scores["DES"], rating, cause, extra)
+    return Check(kind, actor.scores["DES"], rating, cause, readings(given))
 
 
-def dodge(actor: Actor, extra: str = CEIL) -> Check:
-    """Return the check of a dodge: untrained it is a plain Chequeo Complicado, with no penalty and no cap (C13).
+def dodge(actor: Actor, given: Given = NO_OPTIONS) -> Check:
+    """Return the check of a dodge: untrained it is a plain Chequeo Complicado, with no penalty and no
+    cap (C13, reading `esquiva_sin_habilidad`).
 
     >>> dodge(Actor("a", "A", True, "a", scores={"DES": 3})).modifier
     3
     """
     rating = actor.ratings.get("esquivar", 0)
-    kind = Kind.PRUEBA if rating else Kind.COMPLICADO
-    return Check(kind, actor.scores["DES"], rating, (Cause("unisystem.esquiva"),), extra)
+    untrained = Kind(chosen(given, "esquiva_sin_habilidad"))
+    kind = Kind.PRUEBA if rating else untrained
+    return Check(kind, actor.scores["DES"], rating, (Cause("unisystem.esquiva"),), readings(given))
 
 
-def parries(actor: Actor, *, armed: bool, against_weapon: bool, extra: str = CEIL) -> list[Check]:
-    """Return the checks with which an actor may parry, best first (C12).
+def parries(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = NO_OPTIONS) -> list[Check]:
+    """Return the checks with which an actor may parry, best first (C12, reading `parada_manos`).
 
     `armed`: it holds a hand weapon; `against_weapon`: so does the attacker.
 
@@ -80,23 +88,24 @@ def parries(actor: Actor, *, armed: bool, against_weapon: bool, extra: str = CEI
     >>> [check.modifier for check in parries(brawler, armed=False, against_weapon=False)]
     [5]
     """
-    bare = (_MARTIAL,) if against_weapon else (_MARTIAL, _BRAWL)
+    only = against_weapon or chosen(given, "parada_manos") == "marcial"
+    bare = (_MARTIAL,) if only else (_MARTIAL, _BRAWL)
     able = [skill for skill in bare if actor.ratings.get(skill, 0)]
     if armed:
         able.append(_HAND_SKILL)
-    return sorted((_parry(actor, skill, extra) for skill in able), key=lambda check: -check.modifier)
+    return sorted((_parry(actor, skill, given) for skill in able), key=lambda check: -check.modifier)
 
 
-def _parry(actor: Actor, skill: str, extra: str) -> Check:
-    check = trained(actor, [skill], extra)
-    return Check(check.kind, check.attribute, check.skill, (Cause("unisystem.parada", 0, skill),), extra)
+def _parry(actor: Actor, skill: str, given: Given) -> Check:
+    check = trained(actor, [skill], given)
+    return Check(check.kind, check.attribute, check.skill, (Cause("unisystem.parada", 0, skill),), check.readings)
 
 
-def defences(actor: Actor, *, armed: bool, against_weapon: bool, extra: str = CEIL) -> tuple[Defence, ...]:
+def defences(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = NO_OPTIONS) -> tuple[Defence, ...]:
     """Return what an actor may answer an attack with; no defence comes last (C12, C13, C16)."""
-    found = parries(actor, armed=armed, against_weapon=against_weapon, extra=extra)
+    found = parries(actor, armed=armed, against_weapon=against_weapon, given=given)
     parry = (Defence(PARRY, found[0]),) if found else ()
-    return (Defence(DODGE, dodge(actor, extra)), *parry, Defence(NONE, None))
+    return (Defence(DODGE, dodge(actor, given)), *parry, Defence(NONE, None))
 
 
 def contest(attack: int, defence: int | None, ties: str = DEFENDER) -> Contest:
@@ -115,17 +124,46 @@ def contest(attack: int, defence: int | None, ties: str = DEFENDER) -> Contest:
     return {DEFENDER: Contest.MISS, ATTACKER: Contest.HIT, AGAIN: Contest.AGAIN}[ties]
 
 
-def damage(die: int, bonus: int, multiplier: int, armour: int, *, bullet: bool = False) -> Damage:
+def level_for_damage(attack: Check, total: int, reached: int, defence: int | None, given: Given = NO_OPTIONS) -> int:
+    """Return the level that a hit's damage uses: the attacker's own, or by a reading of `dano_resistida` what its total
+    gives less what a defence that succeeded went beyond 8 (C16, A30).
+
+    >>> attack = Check(Kind.PRUEBA, 3, 3)
+    >>> level_for_damage(attack, 15, 4, 12), level_for_damage(attack, 15, 4, 12, {"dano_resistida": "margen"})
+    (4, 2)
+    """
+    beyond = 0 if defence is None else max(0, defence - numbers().target + 1)
+    if not beyond or chosen(given, "dano_resistida") == "nivel":
+        return reached
+    left = level(total - beyond, attack.readings.nivel_extra)
+    return max(1, left if attack.cap is None else min(left, attack.cap))
+
+
+def weighed(check: Check, causes: Why) -> Check:
+    """Return a check with more causes."""
+    return replace(check, causes=(*check.causes, *causes)) if causes else check
+
+
+def damage(
+    die: int, bonus: int, multiplier: int, armour: int, *, bullet: bool = False, doubled_first: bool = False
+) -> Damage:
     """Return the damage of a hit: (die + bonus) × multiplier, less the armour, doubled for a bullet (D2-D4).
+
+    With the reading `orden_dano = doblar_antes` a bullet is doubled before the armour is taken off.
 
     >>> damage(3, 1, 2, 0, bullet=True)
     Damage(raw=8, net=8, final=16)
+    >>> damage(3, 0, 3, 5, bullet=True).final, damage(3, 0, 3, 5, bullet=True, doubled_first=True).final
+    (8, 13)
     """
-    raw = (die + bonus) * max(1, multiplier)
+    raw = (die + bonus) * multiplier
+    if bullet and doubled_first:
+        left = max(0, 2 * raw - armour)
+        return Damage(raw, left, left)
     net = max(0, raw - armour)
     return Damage(raw, net, 2 * net if bullet else net)
 
 
 def multiplier(actor: Actor) -> int:
-    """Return what the damage die of a hand weapon or of bare hands is multiplied by: the wielder's Fuerza (D6)."""
-    return actor.scores["FUE"]
+    """Return what the damage die of a hand weapon or of bare hands is multiplied by: Fuerza, 1 at least (D6)."""
+    return max(1, actor.scores["FUE"])

@@ -1,0 +1,78 @@
+"""An attack or a defence as it is rolled: the check by the numbers, and all that weighs on it at the moment."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.unisystem import condition, light, penalties
+from zodiac_tui.rulesets.unisystem.checks import Check
+from zodiac_tui.rulesets.unisystem.combat import trained, weighed
+from zodiac_tui.rulesets.unisystem.figures import figure
+from zodiac_tui.rulesets.unisystem.hits import Hit
+from zodiac_tui.rulesets.unisystem.ladder import Act, ladder
+from zodiac_tui.rulesets.unisystem.marks import SURPRISED
+from zodiac_tui.rulesets.unisystem.options import is_on
+from zodiac_tui.rulesets.unisystem.records import roll_made
+from zodiac_tui.rulesets.unisystem.weapons import WeaponClass
+
+HEAD = "cabeza"
+"""The variant of an attack that aims at the head."""
+
+
+def attack(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why = ()) -> Check:
+    """The check of an attack, with what weighs on it now: earlier acts of the Turno, wounds and fright, light."""
+    made = trained(beat.state.actor(attacker), weapon.skills, beat.state)
+    burdens = (
+        *ladder(beat.state, attacker, Act.ATTACK),
+        *penalties.of(beat.state, attacker, attribute="DES"),
+        *light.hindrance(beat),
+        *causes,
+    )
+    return weighed(made, burdens)
+
+
+def shot(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why) -> Check:
+    """The check of one shot of a volley: earlier acts of the Turno weigh on all of it alike, and are in the causes."""
+    made = trained(beat.state.actor(attacker), weapon.skills, beat.state)
+    burdens = (*penalties.of(beat.state, attacker, attribute="DES"), *light.hindrance(beat), *causes)
+    return weighed(made, burdens)
+
+
+def burdened(beat: Beat, defender: str, check: Check) -> Check:
+    """The check of a defence, with what weighs on it now."""
+    burdens = (
+        *ladder(beat.state, defender, Act.DEFENCE),
+        *penalties.of(beat.state, defender, attribute="DES"),
+        *light.hindrance(beat, defends=True),
+    )
+    return weighed(check, burdens)
+
+
+def aim(variant: str) -> Why:
+    """What aiming at the head takes (X6)."""
+    return (Cause("unisystem.punto_debil", figure("apuntar", HEAD)),) if HEAD in variant else ()
+
+
+def can_defend(state: State, actor: str) -> bool:
+    """Whether somebody can defend itself at all: not held or without senses, nor taken by surprise (C5)."""
+    who = state.actor(actor)
+    if condition.is_helpless(who):
+        return False
+    return not who.has(SURPRISED) or is_on(state, "sorpresa_defensa")
+
+
+def in_the_dark(beat: Beat, attacker: str, target: str, label: Text) -> bool:
+    """Strike at somebody who cannot be seen (C20): tell the Percepción check and the bare die; whether it lands."""
+    score = beat.state.actor(attacker).scores["PER"]
+    check = light.perception(score, penalties.of(beat.state, attacker, attribute="PER"))
+    blow = light.blow(check, beat.inputs, beat.state)
+    beat.emit(roll_made(attacker, "percepcion", light.PERCEIVING, check, blow.perceived, rival=target))
+    beat.emit(light.told(label, blow))
+    return blow.lands
+
+
+def hit_of(attacker: str, target: str, weapon: WeaponClass, level: int, strength: int, *, head: bool) -> Hit:
+    """A blow hand to hand that landed: its damage is multiplied by Fuerza, unless the weapon says otherwise (D6)."""
+    return Hit(target, attacker, level, weapon.die, weapon.times or strength, head=head, strength=not weapon.times)

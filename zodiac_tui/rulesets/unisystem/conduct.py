@@ -1,0 +1,101 @@
+"""How a PNJ plays its Turno: whom it goes for, with what, how often, and when it has had enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
+from zodiac_tui.rulesets.unisystem.attempts import HEAD
+from zodiac_tui.rulesets.unisystem.characters import life
+from zodiac_tui.rulesets.unisystem.condition import is_down
+from zodiac_tui.rulesets.unisystem.figures import figure
+from zodiac_tui.rulesets.unisystem.marks import LIFE, WEAK_SPOT
+from zodiac_tui.rulesets.unisystem.plans import Plan
+from zodiac_tui.rulesets.unisystem.shooting import band_to, most_shots, variant
+from zodiac_tui.rulesets.unisystem.vital import vital
+from zodiac_tui.rulesets.unisystem.weapons import weapon_of
+
+
+def plan(beat: Beat, actor: str) -> Plan:
+    """What a PNJ means to do: flee, shoot, reload, strike as often as its conduct says, or come nearer."""
+    foes = deeds.targets(beat.state, actor)
+    if not foes:
+        return (Declaration(deeds.PASS),)
+    if _gives_up(beat, actor):
+        return (Declaration(deeds.FLEE),)
+    foe = _prey(beat.state, actor, foes)
+    return _shots(beat, actor, foe) or _blows(beat, actor, foe) or (Declaration(deeds.RUN, foe),)
+
+
+def _prey(state: State, actor: str, foes: Sequence[str]) -> str:
+    """Whom it goes for, by its conduct; of equals the nearest."""
+    fight, who = state.encounter, state.actor(actor)
+    assert fight is not None
+    match who.conduct.get("ataca"):
+        case "mas_debil":
+            return min(foes, key=lambda foe: state.actor(foe).track(LIFE))
+        case "quien_le_ataco":
+            last = fight.last_hit_by.get(actor, "")
+            return last if last in foes else foes[0]
+        case _:
+            return foes[0]
+
+
+def _gives_up(beat: Beat, actor: str) -> bool:
+    """Whether it leaves the fight, by its conduct."""
+    state, who = beat.state, beat.state.actor(actor)
+    if not deeds.may_leave(beat.scenario, state):
+        return False
+    match who.conduct.get("huye"):
+        case "herido":
+            return 2 * who.track(LIFE) < life(who.scores)
+        case "malherido":
+            return who.track(LIFE) <= vital("heridas", "malherido_desde")
+        case "solo":
+            friends = beat.fight.friends(actor)
+            return bool(friends) and all(is_down(state.actor(friend)) for friend in friends)
+        case _:
+            return False
+
+
+def _shots(beat: Beat, actor: str, foe: str) -> Plan:
+    """A volley with the first weapon that reaches, or reloading one; () where it has none."""
+    who, state = beat.state.actor(actor), beat.state
+    for weapon in who.weapons:
+        if not weapon_of(beat.scenario, weapon).shoots or band_to(beat.scenario, state, actor, foe, weapon) is None:
+            continue
+        shots = most_shots(beat.scenario, state, actor, weapon)
+        if shots:
+            one = who.conduct.get("dispara") != "rafaga"
+            declared = variant(1 if one else shots, head=_aims(who, state.actor(foe)))
+            return (Declaration(deeds.SHOOT, foe, weapon, declared),)
+        if ammunition.can_reload(beat.scenario, state, actor, weapon):
+            return (Declaration(deeds.RELOAD, "", weapon),)
+    return ()
+
+
+def _blows(beat: Beat, actor: str, foe: str) -> Plan:
+    """Its attacks hand to hand with what hurts most; () out of reach."""
+    who = beat.state.actor(actor)
+    if not deeds.in_reach(beat.state, actor, foe):
+        return ()
+    hands = [weapon for weapon in who.weapons if not weapon_of(beat.scenario, weapon).shoots]
+    best = max(("", *hands), key=lambda weapon: weapon_of(beat.scenario, weapon).die)
+    blow = Declaration(deeds.ATTACK, foe, best, HEAD if _aims(who, beat.state.actor(foe)) else "")
+    times = who.conduct.get("ataques", 1)
+    return (blow,) * min(times if isinstance(times, int) else 1, figure("acciones", "tope"))
+
+
+def _aims(who: Actor, foe: Actor) -> bool:
+    return who.conduct.get("apunta") == HEAD and WEAK_SPOT in foe.skills
+
+
+def where_to(beat: Beat, actor: str) -> str:
+    """The foe from whom somebody in fright runs: the nearest; empty where it is cornered (F6)."""
+    foes = deeds.targets(beat.state, actor)
+    far = len(moves.scale()) - 1
+    return foes[0] if foes and beat.fight.distance(actor, foes[0]) < far else ""

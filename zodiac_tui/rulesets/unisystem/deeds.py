@@ -1,0 +1,133 @@
+"""What may be done in a Turno: its kinds, whether each can be done, and doing it."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration, Encounter
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.unisystem import ammunition, condition, ladder, moves
+from zodiac_tui.rulesets.unisystem.fight import strike
+from zodiac_tui.rulesets.unisystem.marks import COVER
+from zodiac_tui.rulesets.unisystem.sequence import SHOOT
+from zodiac_tui.rulesets.unisystem.shooting import band_to, shoot
+from zodiac_tui.rulesets.unisystem.under_fire import TAKE_COVER
+
+ATTACK, RELOAD, FLEE, PASS = "atacar", "recargar", "huir", "pasar"
+APPROACH, WITHDRAW, RUN, RUN_AWAY = "acercarse", "apartarse", "correr", "alejarse"
+"""Moves: the first two beside an action, the others the whole Turno's."""
+WALKS, RUNS = (APPROACH, WITHDRAW), (RUN, RUN_AWAY)
+
+__all__ = ["SHOOT", "TAKE_COVER"]
+
+
+def fight_of(state: State) -> Encounter:
+    """The fight under way; raises LookupError."""
+    if state.encounter is None:
+        raise LookupError("no encounter is under way")
+    return state.encounter
+
+
+def is_out(state: State, actor: str) -> bool:
+    """Whether an actor can neither act nor will by itself: without senses, dead, or down."""
+    who = state.actor(actor)
+    return condition.is_senseless(who) or condition.is_down(who)
+
+
+def targets(state: State, actor: str) -> list[str]:
+    """The foes who still stand, the nearest first."""
+    fight = fight_of(state)
+    standing = [foe for foe in fight.foes(actor) if not is_out(state, foe)]
+    return sorted(standing, key=lambda foe: fight.distance(actor, foe))
+
+
+def has_moved(fight: Encounter) -> bool:
+    """Whether the free move of the Turno under way is spent; it is not before one is."""
+    return fight.turn is not None and fight.turn.moved
+
+
+def in_reach(state: State, actor: str, foe: str) -> bool:
+    """Whether somebody gets hand to hand with a foe beside its action."""
+    fight = fight_of(state)
+    steps = fight.distance(actor, foe)
+    return steps == 0 or (not has_moved(fight) and moves.walk(state.actor(actor), steps) == 0)
+
+
+def may_leave(scenario: Scenario, state: State) -> bool:
+    """Whether the author left a way out of the fight."""
+    set_up = scenario.encounters.get(fight_of(state).id)
+    return set_up is None or set_up.escape
+
+
+def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) -> bool:
+    """Whether a declared thing can still be done."""
+    if condition.is_senseless(state.actor(actor)):
+        return False
+    target = declared.target
+    if target and target not in fight_of(state).present():
+        return False
+    match declared.kind:
+        case "atacar":
+            return in_reach(state, actor, target)
+        case "disparar":
+            loaded = ammunition.loaded(scenario, state, actor, declared.weapon)
+            return loaded > 0 and band_to(scenario, state, actor, target, declared.weapon) is not None
+        case "recargar":
+            return ammunition.can_reload(scenario, state, actor, declared.weapon)
+        case "acercarse" | "apartarse":
+            return not has_moved(fight_of(state))
+        case _:
+            return True
+
+
+def do(beat: Beat, actor: str, declared: Declaration) -> None:
+    """Do what was declared; raises ValueError for a kind that this ruleset does not offer."""
+    name, target = beat.state.actor(actor).name, declared.target
+    if declared.kind not in (TAKE_COVER, PASS) and beat.state.actor(actor).has(COVER):
+        beat.emit(e.StateLost(actor, COVER))
+    match declared.kind:
+        case "atacar":
+            _walk_up(beat, actor, target)
+            strike(beat, actor, declared)
+        case "disparar":
+            shoot(beat, actor, declared)
+        case "recargar":
+            ladder.note(beat, actor, {ladder.OTHERS: 1})
+            ammunition.reload(beat, actor, declared.weapon)
+        case "acercarse" | "apartarse":
+            _walk(beat, actor, target, away=declared.kind == WITHDRAW)
+        case "correr" | "alejarse":
+            _run(beat, actor, target, away=declared.kind == RUN_AWAY)
+        case "cubrirse":
+            ladder.note(beat, actor, {ladder.OTHERS: 1})
+            why = (Cause("unisystem.a_cubierto"),)
+            beat.emit(e.StateGained(actor, COVER, {}, why))
+        case "huir":
+            beat.emit(e.ActorLeft(actor, "huida", (Cause("unisystem.huida"),)))
+        case "pasar":
+            beat.emit(e.Noted(T("{name} no hace nada.", name=name)))
+        case _:
+            raise ValueError(f"unknown declaration: {declared.kind}")
+
+
+def _walk_up(beat: Beat, actor: str, target: str) -> None:
+    if beat.fight.distance(actor, target):
+        _walk(beat, actor, target)
+
+
+def _walk(beat: Beat, actor: str, target: str, *, away: bool = False) -> None:
+    """The move beside an action."""
+    steps = moves.walk(beat.state.actor(actor), beat.fight.distance(actor, target), away=away)
+    moves.move(beat, actor, target, steps)
+    if beat.fight.turn is not None:
+        beat.emit(e.MovedFreely(actor))
+
+
+def _run(beat: Beat, actor: str, target: str, *, away: bool) -> None:
+    """A whole Turno's run."""
+    ladder.note(beat, actor, {ladder.OTHERS: 1})
+    steps = moves.run(beat.state.actor(actor), beat.fight.distance(actor, target), away=away)
+    moves.move(beat, actor, target, steps)

@@ -1,0 +1,130 @@
+"""What an author types about fights: weapons, an encounter's light, surprise and effort, and a PNJ's conduct."""
+
+from __future__ import annotations
+
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import EffectDef, Field, Term
+from zodiac_tui.rulesets.unisystem.attempts import HEAD
+from zodiac_tui.rulesets.unisystem.figures import figure
+from zodiac_tui.rulesets.unisystem.intents import HIDDEN, OPEN
+from zodiac_tui.rulesets.unisystem.light import lights
+from zodiac_tui.rulesets.unisystem.tables import table_of, word
+from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
+
+CONDUCT = {
+    "ataca": ("mas_cercano", "mas_debil", "quien_le_ataco"),
+    "huye": ("nunca", "herido", "malherido", "solo"),
+    "apunta": ("cuerpo", HEAD),
+    "dispara": ("uno", "rafaga"),
+    "defiende": ("mejor", "esquiva", "parada", "nada"),
+    "intencion": (HIDDEN, OPEN),
+}
+"""What a PNJ's conduct may say, by key; the first word of each is the default."""
+PLACE, SHOTS = "orden", "municion"
+EFFORTS = ("ninguno", "duro", "muy_duro", "frenetico")
+
+
+def distances() -> tuple[Term, ...]:
+    """The scale of Distancias, the nearest first."""
+    return tuple(
+        Term(name, Text.data(word(table_of("distancias", name)["etiqueta"]))) for name in table_of("distancias")
+    )
+
+
+def weapon() -> tuple[Field, ...]:
+    """The keys of a weapon."""
+    return (
+        Field("clase", "choice", T("Clase de arma."), required=True, choices=tuple(weapon_classes())),
+        Field("mira", "int", T("Lo que suma su mira."), minimum=2, maximum=5),
+        Field("capacidad", "int", T("Las balas que caben en ella."), minimum=1, maximum=200),
+    )
+
+
+def encounter() -> tuple[Field, ...]:
+    """The keys of an encounter."""
+    return (
+        Field("luz", "choice", T("La luz que hay."), choices=lights()),
+        Field("sorpresa", "id", T("El bando que coge a los demás por sorpresa; «pj», el del grupo.")),
+        Field("esfuerzo", "choice", T("Lo que cansa la pelea."), choices=EFFORTS),
+    )
+
+
+def conduct() -> tuple[Field, ...]:
+    """How a PNJ fights."""
+    helps = {
+        "ataca": T("A quién ataca."),
+        "huye": T("Cuándo deja la pelea."),
+        "apunta": T("Adónde apunta si el otro tiene un punto débil."),
+        "dispara": T("Cuántas veces dispara en un Turno."),
+        "defiende": T("Cómo se defiende."),
+        "intencion": T("Si se le ve lo que va a hacer; a quien no conoce el miedo siempre, salvo que aquí se diga."),
+    }
+    words = tuple(Field(key, "choice", helps[key], choices=choices) for key, choices in CONDUCT.items())
+    most = figure("acciones", "tope")
+    return (
+        Field(
+            "conducta",
+            "table",
+            T("Cómo actúa en un combate."),
+            fields=(*words, Field("ataques", "int", T("Golpes que da en un Turno."), minimum=1, maximum=most)),
+        ),
+    )
+
+
+def person() -> tuple[Field, ...]:
+    """What a character or a PNJ has for a fight."""
+    return (
+        Field(
+            SHOTS,
+            "ints",
+            T("Balas que lleva para cada arma, además de las que tiene dentro; sin esto no se cuentan."),
+            minimum=0,
+            maximum=1_000,
+        ),
+    )
+
+
+def effects() -> tuple[EffectDef, ...]:
+    """What may happen of a fight's matters."""
+    shots = Field(SHOTS, "int", T("Balas que se encuentran o, en negativo, se pierden."), minimum=-1_000, maximum=1_000)
+    return (EffectDef(shots, (Field("arma", "ref:arma", T("Para qué arma."), required=True), _whom())),)
+
+
+def powers() -> tuple[EffectDef, ...]:
+    """What whoever directs may do in a fight."""
+    place = Field(PLACE, "int", T("Dar un puesto en la iniciativa"), minimum=1, maximum=20)
+    return (EffectDef(place, (_whom(),), where="fight"),)
+
+
+def words() -> dict[str, Text]:
+    """Declarations, bands, light and conduct in words."""
+    return {
+        "declara.atacar": T("atacar"),
+        "declara.disparar": T("disparar"),
+        "declara.cabeza": T("apuntar a la cabeza"),
+        "declara.x2": T("disparar dos veces"),
+        "declara.x3": T("disparar tres veces"),
+        "declara.x4": T("disparar cuatro veces"),
+        "declara.cabeza_x2": T("disparar dos veces a la cabeza"),
+        "declara.cabeza_x3": T("disparar tres veces a la cabeza"),
+        "declara.cabeza_x4": T("disparar cuatro veces a la cabeza"),
+        "declara.recargar": T("recargar"),
+        "declara.cubrirse": T("ponerse a cubierto"),
+        "declara.acercarse": T("acercarse"),
+        "declara.apartarse": T("apartarse"),
+        "declara.correr": T("correr"),
+        "declara.alejarse": T("correr lejos"),
+        "declara.huir": T("abandonar la pelea"),
+        "declara.pasar": T("no hacer nada"),
+        "balas": T("balas"),
+        "luz.mala": T("mala"),
+        "luz.pesima": T("pésima"),
+        **{
+            f"banda.{name}": Text(word(table_of("combate", "bandas", name)["etiqueta"]))
+            for name in table_of("combate", "bandas")
+        },
+    }
+
+
+def _whom() -> Field:
+    return Field("a", "ref:personaje", T("A quién; si no, a quien actúa."))

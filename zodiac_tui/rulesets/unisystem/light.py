@@ -1,0 +1,80 @@
+"""Light and the want of it: what it takes from a Prueba, and how one strikes in absolute darkness."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from zodiac_tui.chance.tape import Faces
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.unisystem.checks import Check, Kind, Result, resolve
+from zodiac_tui.rulesets.unisystem.figures import figure, keys
+from zodiac_tui.rulesets.unisystem.options import Options, chosen
+from zodiac_tui.rulesets.unisystem.tables import numbers
+
+DARK = "oscuridad"
+PERCEIVING = T("Percibir a oscuras")
+
+
+class Blind(NamedTuple):
+    """A blow in the dark: the bare die, what perceiving added, and whether it landed."""
+
+    perceived: Result
+    die: int
+    added: int
+    lands: bool
+
+
+def lights() -> tuple[str, ...]:
+    """The words of an encounter's `luz`, the usual one first."""
+    return keys("luz")
+
+
+def light_of(beat: Beat) -> str:
+    """The light of the fight under way."""
+    set_up = beat.scenario.encounters.get(beat.fight.id)
+    stated = set_up.fields.get("luz") if set_up else None
+    return stated if isinstance(stated, str) else lights()[0]
+
+
+def is_dark(beat: Beat) -> bool:
+    """Whether nothing at all can be seen (C19)."""
+    return light_of(beat) == DARK
+
+
+def hindrance(beat: Beat, *, defends: bool = False) -> Why:
+    """What the light takes from a Prueba (C18, reading `luz_defensa`)."""
+    if defends and chosen(beat.state, "luz_defensa") == "ataque":
+        return ()
+    loss = figure("luz", light_of(beat))
+    return (Cause("unisystem.luz", loss, f"luz.{light_of(beat)}"),) if loss else ()
+
+
+def perception(score: int, causes: Why = ()) -> Check:
+    """Return the Chequeo Complicado by which somebody perceives in the dark (C20)."""
+    return Check(Kind.COMPLICADO, score, 0, (Cause("unisystem.oscuridad"), *causes))
+
+
+def blow(check: Check, faces: Faces, given: State | Options | None = None) -> Blind:
+    """Strike in the dark: a bare d10, to which the level of a Percepción check is added (C20).
+
+    >>> from zodiac_tui.chance.tape import ScriptedFaces
+    >>> blow(perception(3), ScriptedFaces([6, 8])).lands, blow(perception(3), ScriptedFaces([5, 8])).lands
+    (True, False)
+    """
+    perceived = resolve(check, faces)
+    die = faces.die(numbers().die)
+    level = perceived.level if chosen(given or {}, "oscuridad_percepcion") == "nivel" else int(perceived.success)
+    return Blind(perceived, die, level, die + level >= figure("oscuridad", "natural"))
+
+
+def told(label: Text, blow: Blind) -> e.Noted:
+    """A blow in the dark in words."""
+    why = (Cause("unisystem.oscuridad", blow.added),)
+    values: dict[str, Text | int] = {"label": label, "die": blow.die, "added": blow.added, "sum": blow.die + blow.added}
+    if blow.lands:
+        return e.Noted(T("{label} a ciegas: d10 {die} + {added} = {sum}. Da.", **values), why)
+    return e.Noted(T("{label} a ciegas: d10 {die} + {added} = {sum}. No da.", **values), why)

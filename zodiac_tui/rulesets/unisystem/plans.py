@@ -1,0 +1,44 @@
+"""What somebody has declared for the Turno: kept as a mark, handed out action by action (C2, C6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.unisystem.marks import INTENT
+
+_ACTIONS = "acciones"
+Plan = tuple[Declaration, ...]
+
+
+def has_plan(state: State, actor: str) -> bool:
+    """Whether an actor has declared in this Turno."""
+    return state.actor(actor).has(INTENT)
+
+
+def plan_of(state: State, actor: str) -> Plan:
+    """What an actor still means to do; () where there is nothing, or nothing was declared."""
+    mark = state.actor(actor).marks.get(INTENT)
+    if mark is None:
+        return ()
+    return tuple(_restored(plain) for plain in _listed(mark.data[_ACTIONS]))
+
+
+def store(beat: Beat, actor: str, plan: Sequence[Declaration]) -> None:
+    """Keep what an actor means to do from here on."""
+    plain: list[Plain] = [[made.kind, made.target, made.weapon, made.variant] for made in plan]
+    beat.emit(e.StateGained(actor, INTENT, {_ACTIONS: plain}))
+
+
+def _restored(plain: Plain) -> Declaration:
+    kind, target, weapon, variant = _listed(plain)
+    return Declaration(str(kind), str(target), str(weapon), str(variant))
+
+
+def _listed(value: Plain) -> list[Plain]:
+    assert isinstance(value, list)
+    return value

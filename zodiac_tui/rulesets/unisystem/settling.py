@@ -1,0 +1,91 @@
+"""The damage phase: the hits of a Turno are worked out one by one, and then what they did to their victims."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.unisystem import hits
+from zodiac_tui.rulesets.unisystem.amounts import thrown
+from zodiac_tui.rulesets.unisystem.combat import Damage, damage
+from zodiac_tui.rulesets.unisystem.hits import Hit
+from zodiac_tui.rulesets.unisystem.levels import damage_bonus
+from zodiac_tui.rulesets.unisystem.marks import LIFE, WEAK_SPOT
+from zodiac_tui.rulesets.unisystem.options import chosen
+
+
+def settle(beat: Beat) -> None:
+    """Work out the damage of all hits that wait, in the order of the attacks, then what befalls the victims (D1-D7).
+
+    With the reading `chequeos_vida = cada_golpe` the latter comes after each hit.
+    """
+    found = hits.waiting(beat.state)
+    if not found:
+        return
+    each = chosen(beat.state, "chequeos_vida") == "cada_golpe"
+    victims: dict[str, None] = {}
+    hits.clear(beat, tuple(dict.fromkeys(hit.target for hit in found)))
+    for hit in found:
+        if _hurt(beat, hit):
+            victims[hit.target] = None
+            if each:
+                _after(beat, (hit.target,))
+    if victims and not each:
+        _after(beat, tuple(victims))
+
+
+def at_once(beat: Beat) -> None:
+    """Settle what waits where damage comes with each blow (reading `momento_dano`)."""
+    if chosen(beat.state, "momento_dano") == "inmediato":
+        settle(beat)
+
+
+def _after(beat: Beat, victims: tuple[str, ...]) -> None:
+    """SEAM: wounds.after_damage."""
+
+
+def _hurt(beat: Beat, hit: Hit) -> bool:
+    """Roll the damage of a hit and the target's armour, and take the rest off its Puntos de Vida; whether any was."""
+    actor = beat.state.actor(hit.target)
+    if WEAK_SPOT in actor.skills and not hit.head:
+        spared = (Cause("unisystem.punto_debil"),)
+        beat.emit(e.Noted(T("A {name} solo le hace daño un golpe en la cabeza.", name=actor.name), spared))
+        return False
+    die, armour = thrown(beat, hit.die), _armour(beat, actor)
+    doubled_first = chosen(beat.state, "orden_dano") == "doblar_antes"
+    done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
+    why = (
+        Cause("unisystem.dano", die, hit.attacker),
+        Cause("unisystem.niveles", damage_bonus(hit.level)),
+        Cause("unisystem.fuerza" if hit.strength else "unisystem.multiplicador", hit.times),
+        Cause("unisystem.blindaje", armour),
+        *((Cause("unisystem.bala", 2),) if hit.bullet else ()),
+    )
+    beat.emit(e.Noted(_told(actor.name, done), why))
+    if done.final:
+        before = actor.track(LIFE)
+        beat.emit(e.TrackChanged(hit.target, LIFE, before, before - done.final, why))
+    return done.final > 0
+
+
+def _told(name: str, done: Damage) -> Text:
+    if not done.final:
+        return T("El blindaje de {name} detiene el golpe.", name=name)
+    return T("{name} recibe {points} de daño.", name=name, points=done.final)
+
+
+def _armour(beat: Beat, actor: Actor) -> int:
+    """Roll the target's armour; 0 without one (D3)."""
+    if not actor.armour:
+        return 0
+    fields = beat.scenario.gear[actor.armour].fields
+    rolled = sum(thrown(beat, _number(fields["caras"])) for _ in range(_number(fields["dados"])))
+    return rolled + _number(fields.get("suma", 0))
+
+
+def _number(value: Plain) -> int:
+    assert isinstance(value, int)
+    return value

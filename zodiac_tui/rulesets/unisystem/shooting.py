@@ -1,0 +1,132 @@
+"""Shots at somebody: each of a volley is rolled by itself, against nothing but the distance (C17-C24)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause, Why
+from zodiac_tui.rulesets.unisystem import ammunition, attempts, ladder, light
+from zodiac_tui.rulesets.unisystem.checks import resolve
+from zodiac_tui.rulesets.unisystem.combat import DEFENDER, Contest, contest, multiplier
+from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, defend, land, tell_defence
+from zodiac_tui.rulesets.unisystem.figures import figure
+from zodiac_tui.rulesets.unisystem.hits import Hit
+from zodiac_tui.rulesets.unisystem.marks import COVER
+from zodiac_tui.rulesets.unisystem.moves import scale
+from zodiac_tui.rulesets.unisystem.options import chosen, is_on
+from zodiac_tui.rulesets.unisystem.ranged import Band, band, times, volley
+from zodiac_tui.rulesets.unisystem.records import roll_made
+from zodiac_tui.rulesets.unisystem.under_fire import under_fire
+from zodiac_tui.rulesets.unisystem.weapons import WeaponClass, name_of, weapon_of
+
+_SHOTS = "x"
+
+
+def variant(shots: int, *, head: bool = False) -> str:
+    """The variant of a declared volley.
+
+    >>> variant(1), variant(3), variant(2, head=True)
+    ('', 'x3', 'cabeza_x2')
+    """
+    several = f"{_SHOTS}{shots}" if shots > 1 else ""
+    return "_".join(filter(None, (attempts.HEAD if head else "", several)))
+
+
+def shots_of(declared: str) -> int:
+    """The shots of a volley by its variant.
+
+    >>> shots_of(""), shots_of("cabeza"), shots_of("cabeza_x2")
+    (1, 1, 2)
+    """
+    last = declared.rpartition("_")[2]
+    return int(last[1:]) if last.startswith(_SHOTS) and last[1:].isdigit() else 1
+
+
+def band_to(scenario: Scenario, state: State, actor: str, target: str, weapon: str) -> Band | None:
+    """The band in which a target is for an actor's weapon; None out of its range."""
+    assert state.encounter is not None
+    metres = scale()[state.encounter.distance(actor, target)]
+    return band(metres, weapon_of(scenario, weapon).ranges, state)
+
+
+def most_shots(scenario: Scenario, state: State, actor: str, weapon: str) -> int:
+    """How many shots an actor can fire at once: what the weapon's rate and its load allow."""
+    return min(weapon_of(scenario, weapon).rate, ammunition.loaded(scenario, state, actor, weapon))
+
+
+def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
+    """Play a volley: one action, one roll a shot (C21). It ends early where the weapon is empty."""
+    target, used = declaration.target, declaration.weapon
+    weapon = weapon_of(beat.scenario, used)
+    found = band_to(beat.scenario, beat.state, attacker, target, used)
+    assert found is not None, "a shot out of range was declared"
+    shots = min(shots_of(declaration.variant), ammunition.loaded(beat.scenario, beat.state, attacker, used))
+    before = ladder.ladder(beat.state, attacker, ladder.Act.ATTACK)
+    beat.emit(e.Attacked(attacker, target))
+    ladder.note(beat, target, {ladder.RANGED: 1})
+    for loss in volley(shots, weapon.recoil, beat.state):
+        ammunition.fire(beat, attacker, used)
+        causes = (*before, *_recoil(loss), *_situation(beat, target, weapon, found), *attempts.aim(declaration.variant))
+        _one(beat, attacker, declaration, weapon, found, causes)
+        under_fire(beat, attacker, target)
+    acts = shots if chosen(beat.state, "rafaga") == "varias" else 1
+    ladder.note(beat, attacker, {ladder.ATTACKS: acts, ladder.RANGED: 1})
+
+
+def label_of(beat: Beat, weapon: str) -> Text:
+    """What a shot is called."""
+    return T("Disparo ({weapon})", weapon=name_of(beat.scenario, weapon))
+
+
+def _one(beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, found: Band, causes: Why) -> None:
+    target = declared.target
+    level = _level(beat, attacker, target, declared.weapon, weapon, causes)
+    if not level:
+        beat.emit(e.Noted(T("{name} no acierta.", name=beat.state.actor(attacker).name)))
+        return
+    base = weapon.times or multiplier(beat.state.actor(attacker))
+    by = times(base, found.times, beat.state)
+    head = attempts.HEAD in declared.variant
+    land(beat, Hit(target, attacker, level, weapon.die, by, weapon.bullet, head, strength=not weapon.times))
+
+
+def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClass, causes: Why) -> int:
+    """The level of a shot that hit; 0 for a miss."""
+    label = label_of(beat, used)
+    if light.is_dark(beat):
+        return int(attempts.in_the_dark(beat, attacker, target, label))
+    dodges = is_on(beat.state, "esquivar_disparos")
+    taken = defend(beat, attacker, target, against_weapon=True, parry=False) if dodges else NO_DEFENCE
+    check = attempts.shot(beat, attacker, weapon, causes)
+    rolled = resolve(check, beat.inputs)
+    answer = resolve(taken.check, beat.inputs) if taken.check else None
+    grade = answer.grade if answer else ""
+    beat.emit(roll_made(attacker, "disparo", label, check, rolled, rival=target, rival_grade=grade))
+    if answer is not None:
+        tell_defence(beat, target, attacker, taken, answer, rolled.grade)
+    # A tie is not rolled again here: the shot has left.
+    ties = chosen(beat.state, "empates")
+    ended = contest(rolled.total, answer.total if answer else None, DEFENDER if ties == "repetir" else ties)
+    return rolled.level if ended is Contest.HIT else 0
+
+
+def _recoil(loss: int) -> Why:
+    return (Cause("unisystem.rafaga", loss),) if loss else ()
+
+
+def _situation(beat: Beat, target: str, weapon: WeaponClass, found: Band) -> Why:
+    """What distance, sight and cover add to a shot."""
+    covered = beat.state.actor(target).has(COVER)
+    return tuple(
+        cause
+        for cause in (
+            Cause("unisystem.alcance", found.hit, f"banda.{found.id}"),
+            Cause("unisystem.mira", weapon.sight),
+            Cause("unisystem.a_cubierto", figure("apuntar", "a_cubierto") if covered else 0),
+        )
+        if cause.number
+    )

@@ -1,0 +1,51 @@
+"""Being shot at: who keeps its nerve goes on as it meant to, who does not takes cover (C23)."""
+
+from __future__ import annotations
+
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
+from zodiac_tui.rulesets.unisystem import condition, ladder, penalties, plans
+from zodiac_tui.rulesets.unisystem.checks import Check, Kind, resolve
+from zodiac_tui.rulesets.unisystem.marks import COVER, FEARLESS, FORCED
+from zodiac_tui.rulesets.unisystem.options import chosen
+from zodiac_tui.rulesets.unisystem.penalties import Attempt
+from zodiac_tui.rulesets.unisystem.readings import readings
+from zodiac_tui.rulesets.unisystem.records import roll_made
+
+TAKE_COVER = "cubrirse"
+RULE = "unisystem.bajo_fuego"
+
+
+def under_fire(beat: Beat, shooter: str, target: str) -> None:
+    """Test the nerve of whoever is shot at: once a Turno, or with each shot (reading `bajo_fuego`)."""
+    who = beat.state.actor(target)
+    if FEARLESS in who.skills or condition.is_senseless(who):
+        return
+    if ladder.counted(who, ladder.TESTED) and chosen(beat.state, "bajo_fuego") == "una_vez":
+        return
+    ladder.note(beat, target, {ladder.TESTED: 1})
+    causes = (Cause(RULE), *penalties.of(beat.state, target, Attempt.FEAR))
+    check = Check(Kind.SENCILLO, who.scores["VOL"], 0, causes, readings(beat.state))
+    result = resolve(check, beat.inputs)
+    beat.emit(roll_made(target, "bajo_fuego", T("Bajo el fuego"), check, result, rival=shooter))
+    if not result.success:
+        _flinch(beat, target)
+
+
+def _flinch(beat: Beat, target: str) -> None:
+    """What it has not done yet is taking cover; whoever has acted loses the next Turno to it."""
+    why = (Cause(RULE),)
+    acted = target in beat.fight.acted or not plans.has_plan(beat.state, target)
+    if acted:
+        beat.emit(
+            e.Noted(T("{name} se encoge: pasará el próximo Turno a cubierto.", name=beat.state.actor(target).name), why)
+        )
+        beat.emit(e.StateGained(target, COVER, {FORCED: True}, why))
+        return
+    beat.emit(
+        e.Noted(T("{name} deja lo que iba a hacer y se pone a cubierto.", name=beat.state.actor(target).name), why)
+    )
+    plans.store(beat, target, (Declaration(TAKE_COVER),))

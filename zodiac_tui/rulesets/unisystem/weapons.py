@@ -1,0 +1,113 @@
+"""Weapons: the classes of data/weapons.toml, and an author's weapon as one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.copying import replace
+from zodiac_tui.core.scenario import Gear, Scenario
+from zodiac_tui.core.text import Text
+from zodiac_tui.files.toml import Table, Toml
+from zodiac_tui.rulesets.unisystem.tables import table_of, word
+
+UNARMED = "desarmado"
+"""The class of bare hands, which are no gear of a scenario's: their id is empty."""
+
+
+@dataclass(frozen=True)
+class WeaponClass:
+    """A class of weapon, or an author's weapon of that class."""
+
+    id: str
+    label: str
+    die: int
+    """The sides of the damage die."""
+    skills: tuple[str, ...]
+    """The Habilidades that may use it."""
+    held: bool = True
+    """Whether it is a hand weapon: it can parry, and bare hands cannot parry it."""
+    times: int = 0
+    """What the die is multiplied by; 0: the wielder's Fuerza (D6)."""
+    bullet: bool = False
+    ranges: tuple[int, ...] = ()
+    """The upper limits of the five bands, in metres; empty: hand to hand (C17)."""
+    rate: int = 1
+    """Shots a Turno at most."""
+    recoil: int = -1
+    """What each further shot of a Turno loses (C21)."""
+    capacity: int = 0
+    """Shots that it holds; 0: it need not be reloaded."""
+    sight: int = 0
+    """What its sight adds to a shot (C22)."""
+
+    @property
+    def shoots(self) -> bool:
+        """Whether it strikes from afar."""
+        return bool(self.ranges)
+
+    @property
+    def parries(self) -> bool:
+        """Whether it is a weapon to parry with."""
+        return self.held and not self.shoots
+
+
+@cache
+def weapon_classes() -> Mapping[str, WeaponClass]:
+    """The classes of weapon by id."""
+    return {name: _class(name, table_of("weapons", name)) for name in table_of("weapons")}
+
+
+def weapon_of(scenario: Scenario, weapon: str) -> WeaponClass:
+    """Return what a weapon's id stands for; the empty id is bare hands."""
+    return _of_gear(scenario.gear[weapon]) if weapon else weapon_classes()[UNARMED]
+
+
+def name_of(scenario: Scenario, weapon: str) -> Text:
+    """What a weapon is called; bare hands by their own word."""
+    return Text.data(scenario.gear[weapon].name) if weapon else Text(weapon_classes()[UNARMED].label)
+
+
+def is_armed(scenario: Scenario, actor: Actor) -> bool:
+    """Whether the actor has a hand weapon to parry with."""
+    return any(weapon_of(scenario, weapon).parries for weapon in actor.weapons)
+
+
+def _of_gear(gear: Gear) -> WeaponClass:
+    kind = weapon_classes()[str(gear.fields["clase"])]
+    sight, capacity = gear.fields.get("mira"), gear.fields.get("capacidad")
+    if sight is None and capacity is None:
+        return kind
+    return replace(
+        kind,
+        sight=sight if isinstance(sight, int) else kind.sight,
+        capacity=capacity if isinstance(capacity, int) else kind.capacity,
+    )
+
+
+def _class(name: str, row: Table) -> WeaponClass:
+    return WeaponClass(
+        name,
+        word(row["etiqueta"]),
+        _number(row["dado"]),
+        tuple(map(word, _listed(row["habilidades"]))),
+        held=row.get("de_mano", True) is True,
+        times=_number(row.get("por", 0)),
+        bullet=row.get("bala") is True,
+        ranges=tuple(map(_number, _listed(row.get("alcances", [])))),
+        rate=_number(row.get("cadencia", 1)),
+        recoil=_number(row.get("retroceso", -1)),
+        capacity=_number(row.get("capacidad", 0)),
+    )
+
+
+def _number(value: Toml) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _listed(value: Toml) -> list[Toml]:
+    assert isinstance(value, list)
+    return value
