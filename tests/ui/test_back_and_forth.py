@@ -33,7 +33,7 @@ class TestLineMode:
         session = game()
         start = session.digest
         said = played(session, ["esperar", ":deshacer ?", ":deshacer", ":rehacer", ":undo 1"])
-        assert "1. antes de esperar a que alguien abra" in said
+        assert "1. Antes de esperar a que alguien abra." in said
         assert said.count("Deshecho: antes de esperar a que alguien abra.") == 2
         assert "Rehecho: esperar a que alguien abra." in said
         assert session.digest == start

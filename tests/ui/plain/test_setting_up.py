@@ -12,10 +12,13 @@ __all__ = ["file"]
 
 
 def test_listed_and_set(file: Path) -> None:
-    said = played(game(), [":ajustes", ":ajustes probabilidades=no", ":ajustes tema=rosa"])
+    said = played(game(), [":ajustes", ":ajustes probabilidades=no", ":ajustes tema=rosa"], 200)
     before, after = said.split("> :ajustes probabilidades=no")
-    assert "tema=tinta. Colores: claro sobre oscuro." in before
-    assert "probabilidades=no." in after
+    assert "probabilidades=si. Probabilidades de las opciones: a la vista. También: no." in before
+    assert all(name not in before for name in ("tema=", "movimiento=", "ritmo=", "teclas."))
+    changed, _ = after.split("> :ajustes tema=rosa")
+    assert "Cambiado: probabilidades=no." in changed
+    assert "idioma=" not in changed
     assert "tema: «rosa» no vale; elige entre: tinta, papel, contraste, dalton." in after
     assert file.read_text().endswith('probabilidades = "no"\n')
 

@@ -9,6 +9,7 @@ from tests.ui.plain.typing_in import played
 from zodiac_tui.catalog import registry
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import opening
+from zodiac_tui.ui.plain.situation import Stands
 
 FILE = str(Path(__file__).parents[2] / "escenarios" / "tres_escenas.toml")
 
@@ -67,3 +68,36 @@ def test_a_repeated_saving_roll_says_who_pays() -> None:
 
 def test_with_two_pj_it_is_told_from_whom_the_foes_are_so_far() -> None:
     assert "El lobo flaco, a Distancia Media de Olalla Ferraz." in pack()
+
+
+def test_a_fight_is_told_whole_once_and_then_what_has_become_otherwise() -> None:
+    said = pack("roque", "esperar", "olalla", "esperar", *["1"] * 6)
+    asked = said[said.index("Ronda 1") :].split("> ")
+    assert "El lobo flaco, a Distancia Media" in asked[0]
+    assert "Olalla Ferraz: sin estados." not in asked[2]
+    rows = [line for part in asked[1:] for line in part.splitlines() if ", a Distancia" in line]
+    assert rows
+    for part in asked[1:]:
+        told = [line for line in part.splitlines() if ", a Distancia" in line]
+        assert not told or any(line.startswith("Desde ") for line in part.splitlines())
+        assert "Quedan por actuar" not in part
+
+
+def test_what_is_seen_from_one_pj_is_not_told_again_when_it_is_asked_again() -> None:
+    found = scenario("ensayo_manada")
+    session = Session.new(found, registry.get(found.ruleset), ("olalla", "roque"), "5")
+    stands = Stands()
+    while session.view.encounter is None:
+        session.answer(session.prompt.legal[0].id if session.prompt else None)
+    first, second = stands.news(session), stands.news(session)
+    assert "Desde " in " ".join(first)
+    assert second == ()
+
+
+def test_the_sheet_is_that_of_whoever_is_asked_or_is_named() -> None:
+    said = pack(*["1"] * 5, "roque", ":ficha", ":ficha olalla", ":ficha nadie")
+    _, own, other, none = said.split("> :ficha")
+    assert "Roque Vall: sin estados" in own
+    assert "Olalla Ferraz: " not in own
+    assert "Olalla Ferraz: " in other
+    assert "no se llama así" in none

@@ -50,7 +50,8 @@ def _moved(table: Table, told: str) -> None:
 def _list(table: Table) -> None:
     found = moving.offered(table.session)
     for decision in found:
-        table.paper.write(f"{decision.steps}. {before(decision)}", hang=4)
+        told = before(decision)
+        table.paper.write(f"{decision.steps}. {told[:1].upper()}{told[1:]}.", hang=4)
     if found:
         table.paper.write(say(T("Con «:deshacer N» vuelves ahí.")))
     else:

@@ -26,7 +26,7 @@ from zodiac_tui.ui.moving import last_roll
 from zodiac_tui.ui.plain import words
 from zodiac_tui.ui.plain.asking import answer, ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
-from zodiac_tui.ui.plain.situation import situation
+from zodiac_tui.ui.plain.situation import Stands, situation
 from zodiac_tui.ui.plain.telling import tell, write_recap
 from zodiac_tui.ui.plain.words import Leave, Table
 from zodiac_tui.ui.recalling import end_of, last_scene, recalled
@@ -80,7 +80,7 @@ class _Play:
         self._session = table.session
         self._paper = table.paper
         self._seen: State | None = None
-        self._situation: tuple[str, ...] = ()
+        self._stands = Stands()
         self._asked = ""
         self._unsaved = False
 
@@ -155,13 +155,13 @@ class _Play:
         """Tell who takes a game up what it was about; returns what has happened since its last scene began: nothing in
         the middle of a fight, where how things stood then is not how they stand now."""
         found = end_of(self._session)
-        now = situation(self._session)
         self._table.roll = last_roll(self._session)
         if self._session.view.encounter is not None:
             self._take_up_fight(found)
             return ()
+        now = situation(self._session)
         if write_recap(self._paper, recalled(self._session, found)) and len(now) == len(self._session.view.party):
-            self._situation = now  # the recap has just told it
+            self._stands.news(self._session)  # the recap has just told it
         return last_scene(found)
 
     def _take_up_fight(self, found: Sequence[Told]) -> None:
@@ -169,7 +169,7 @@ class _Play:
         fight = self._session.view.encounter
         if not write_recap(self._paper, recalled(self._session, found)) and fight is not None:
             self._paper.write(say(T("Estás en plena pelea: Ronda {n}.", n=fight.round)))
-        self._situation = situation(self._session)
+        self._stands.news(self._session)
         for text in situation(self._session, whole=True):
             self._paper.write(text)
         if fight is not None and fight.turn is not None:
@@ -236,12 +236,11 @@ class _Play:
         prompt = session.prompt
         if prompt is None or self._asked == session.prompt_id:
             return
-        now = situation(session)
-        if now != self._situation and not standing(prompt, session.rules.ruleset.vocabulary):
-            self._paper.gap()
-            for text in now:
+        if not standing(prompt, session.rules.ruleset.vocabulary):
+            for place, text in enumerate(self._stands.news(session)):
+                if not place:
+                    self._paper.gap()
                 self._paper.write(text)
-            self._situation = now
         odds = unspent(session) if kept.settings().shows_odds else {}
         ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
         self._asked = session.prompt_id

@@ -10,13 +10,16 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.preferences import listed, overruled, sentence_of
 from zodiac_tui.present.say import say
 from zodiac_tui.settings import kept, tongue
-from zodiac_tui.settings.values import AUTO, KEYS
+from zodiac_tui.settings.values import AUTO
 from zodiac_tui.settings.wishes import Wish, wishes
 from zodiac_tui.settings.writing import SettingsError
 from zodiac_tui.ui.plain.paper import Paper
 
 if TYPE_CHECKING:
     from zodiac_tui.ui.plain.words import Table
+
+HERE = ("idioma", "probabilidades")
+"""The settings that line mode obeys."""
 
 
 def run(table: Table, rest: Sequence[str]) -> None:
@@ -34,15 +37,17 @@ def set_up(paper: Paper, rest: Sequence[str]) -> None:
     for wish in asked:
         _grant(wish)
     changed = {".".join(name) for name, _ in asked}
-    if not changed:
-        paper.write(kept.found().path)
     for setting in listed(kept.settings()):
         if setting.name in changed:
             paper.write(say(T("Cambiado: {setting}", setting=Text.data(sentence_of(setting)))), hang=4)
-        elif not changed and not setting.name.startswith(f"{KEYS}."):
+        elif not changed and setting.name in HERE:
             paper.write(sentence_of(setting), hang=4)
     if not changed:
-        paper.write(say(T("Las teclas de la pantalla completa se ven con «zodiac settings».")))
+        paper.write(say(T("Se cambian así: «:ajustes probabilidades=no».")))
+        others = T(
+            "Los de la pantalla completa se ven con «zodiac settings»; todos están en {file}.", file=kept.found().path
+        )
+        paper.write(say(others))
     if (why := overruled(kept.settings())) is not None:
         paper.write(say(why))
 

@@ -11,6 +11,7 @@ from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.spending import weighed
 from zodiac_tui.present import odds, sheet
+from zodiac_tui.present.asked import viewer
 from zodiac_tui.present.choices import standing
 from zodiac_tui.present.cited import came_up, cited
 from zodiac_tui.present.folding import folded
@@ -94,8 +95,8 @@ def found(typed: str) -> Word | None:
 def _sheet(table: Table, rest: Sequence[str]) -> None:
     session = table.session
     view, rules = session.view, session.rules
-    wanted = folded(" ".join(rest))
-    party = [pj for pj in view.party if wanted in (pj, "") or folded(view.actors[pj].name).startswith(wanted)]
+    wanted = folded(" ".join(rest) or (viewer(view, session.prompt) if view.party else ""))
+    party = [pj for pj in view.party if wanted == pj or folded(view.actors[pj].name).startswith(wanted)]
     if not party:
         table.paper.write(say(T("Aún no hay nadie con ficha, o no se llama así.")))
     for pj in party:
@@ -259,7 +260,7 @@ def _help(table: Table, rest: Sequence[str]) -> None:
 
 
 WORDS = (
-    Word(("ficha", "sheet"), T("La ficha de tu PJ."), _sheet),
+    Word(("ficha", "sheet"), T("La ficha de tu PJ; con varios, la de quien decide, o «:ficha NOMBRE»."), _sheet),
     Word(("probabilidades", "odds"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
@@ -290,7 +291,11 @@ WORDS = (
     Word(("contrato", "contract"), T("Qué hace deshacer con los dados."), back.tell_contract),
     Word(("casa", "house"), T("Con qué reglas de la casa se juega, y qué hace deshacer con los dados."), _house),
     Word(("copiar", "copy"), T("Si la partida se juega en otro sitio, sigue en una copia."), back.copy, looks=False),
-    Word(("ajustes", "settings"), T("Idioma, colores, teclas…; con «AJUSTE=VALOR» los cambia."), setting_up.run),
+    Word(
+        ("ajustes", "settings"),
+        T("El idioma, y si se dicen las probabilidades; con «AJUSTE=VALOR» los cambia."),
+        setting_up.run,
+    ),
     Word(("guardar", "save"), T("Guarda la partida (de todos modos se guarda sola)."), _save),
     Word(("salir", "quit"), T("Guarda y sale."), _leave),
     Word(("ayuda", "help"), T("Esto."), _help),
