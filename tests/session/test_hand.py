@@ -21,6 +21,7 @@ from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import EncounterEnded, Event, Narrated, Noted, OrderSet, RollMade
 from zodiac_tui.core.guiding import LAID, laid_on
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.present.decided import before
@@ -62,6 +63,16 @@ def declared() -> Session:
     while session.prompt is not None and session.prompt.topic != "director":
         prompt = session.prompt
         session.answer("abrir la caja" if prompt.kind is PromptKind.TEXT else prompt.legal[0].id)
+    return session
+
+
+def attacked() -> Session:
+    """A directed game in a fight, where a PNJ has declared an attack and a PJ may act first."""
+    session = directed(room(ROOMS / "taberna.toml"), ("ana", "blas"), scene="bronca")
+    for _ in range(MOST):
+        if session.prompt is None or session.prompt.topic == "yo_primero":
+            break
+        session.answer(session.prompt.legal[0].id)
     return session
 
 
@@ -126,6 +137,11 @@ CASES = (
     Case(calm, ("narra", "Llueve."), lambda s, events: Narrated("Llueve.") in events),
     Case(declared, ("responde", "Se abre."), lambda s, events: s.tale.declared == ("puerto.tecnica.",)),
     Case(declared, ("retira",), lambda s, events: s.tale.declared == ()),
+    Case(
+        attacked,
+        ("retira_pnj",),
+        bronca(lambda f: f.turn is not None and (f.turn.phase, f.turn.declaration) == (TurnPhase.DECLARING, None)),
+    ),
     Case(fight, ("distancia", "ana", "jefe", "larga"), bronca(lambda f: f.distance("ana", "jefe") == 3)),
     Case(fight, ("llega", "tres", "pj", "media"), bronca(lambda f: f.sides["tres"] == "pj")),
     Case(
@@ -178,6 +194,22 @@ def test_a_power_is_one_entry_that_is_told_undone_and_replayed(case: Case) -> No
     assert verified(session) is None
 
 
+def test_what_a_pnj_has_declared_is_asked_anew_and_so_is_who_may_act_first() -> None:
+    session = attacked()
+    assert session.view.encounter is not None
+    assert session.view.encounter.turn is not None
+    foe = session.view.encounter.turn.actor
+    session.answer("no")
+    if session.prompt is not None and session.prompt.topic != "pnj":
+        session.use_power(("retira_pnj",))
+    assert session.prompt is not None
+    assert (session.prompt.topic, session.prompt.actor) == ("pnj", foe)
+    session.answer(session.prompt.legal[0].id)
+    assert session.prompt is not None
+    assert session.prompt.topic == "yo_primero"
+    assert verified(session) is None
+
+
 def test_every_power_has_its_case() -> None:
     offered = {option.id for at in (calm, fight) if (prompt := at().power_asked()) for option in prompt.options}
     assert {case.said[0] for case in CASES} == offered
@@ -196,6 +228,8 @@ REFUSED = (
     (calm, ("narra", " ")),
     (calm, ("responde", "sí")),
     (calm, ("retira",)),
+    (calm, ("retira_pnj",)),
+    (fight, ("retira_pnj",)),
     (fight, ("tiempo", "5", "no")),
     (fight, ("llega", "jefe", "pj", "media")),
     (fight, ("distancia", "ana", "jefe", "cerrada")),

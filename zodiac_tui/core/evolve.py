@@ -11,6 +11,7 @@ from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Encounter, Turn, pair
 from zodiac_tui.core.evolve_tale import TaleEvent, evolve_tale, linked, settled
 from zodiac_tui.core.gathered import added
+from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.state import State
 
 K = TypeVar("K")
@@ -216,6 +217,9 @@ def _turn(fight: Encounter, event: TurnEvent) -> Encounter:
             return replace(fight, turn=Turn(actor, interrupt=interrupt), stack=stack, interrupted=interrupted)
         case e.TurnEnded():
             return _end_turn(fight)
+        case e.TurnMoved(_, _, TurnPhase.DECLARING, _):
+            turn = replace(_open_turn(fight), phase=TurnPhase.DECLARING, declaration=None, asked=())
+            return replace(fight, turn=turn)
         case e.TurnMoved(_, _, to, declaration):
             turn = _open_turn(fight)
             return replace(fight, turn=replace(turn, phase=to, declaration=declaration or turn.declaration))

@@ -82,6 +82,7 @@ def _kinds(board: Board) -> Iterator[Kind]:
     yield from (Kind(*each) for each in powers_story.powers(board))
     reason = None if board.begun else T("nadie ha dicho ni tirado nada todavía")
     yield Kind(RETRACT, T("Retirar lo que está a medias, y preguntar de nuevo"), reason, _retract)
+    yield Kind(*powers_fight.retracting(board))
 
 
 def _retract(board: Board, asking: Asking) -> Deed:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter, pair
-from zodiac_tui.core.events import ActorArrived, ActorLeft, DistanceChanged, FightDecided
+from zodiac_tui.core.events import ActorArrived, ActorLeft, DistanceChanged, FightDecided, TurnMoved
+from zodiac_tui.core.phases import TurnPhase, TurnTrigger
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.muster import UNSAID, actor_of
 from zodiac_tui.engine.power_asking import Asking, Board, option
@@ -35,6 +36,27 @@ def powers(board: Board) -> Iterator[Offered]:
     yield "llega", T("Traer a un PNJ al combate"), none or _unless(comers, T("no queda nadie por venir")), _arrive
     yield "se_va", T("Sacar a un PNJ del combate"), none or _unless(goers, T("no hay ningún PNJ")), _leave
     yield "acaba", T("Acabar el combate"), none, _end
+
+
+def retracting(board: Board) -> Offered:
+    """The power that takes back what a PNJ has declared, while it is not done; whoever directs is asked anew."""
+    name = _declarer(board)
+    reason = None if name else NO_FIGHT if board.state.encounter is None else T("ningún PNJ ha declarado nada")
+    return "retira_pnj", T("Retirar lo que ha declarado un PNJ"), reason, _take_back
+
+
+def _declarer(board: Board) -> str:
+    """The PNJ that has declared something which is not done yet; empty: none."""
+    turn = board.state.encounter.turn if board.state.encounter is not None else None
+    pending = turn is not None and turn.phase in (TurnPhase.WINDOW, TurnPhase.RESOLVING)
+    return turn.actor if turn is not None and pending and not board.state.actor(turn.actor).player else ""
+
+
+def _take_back(board: Board, asking: Asking) -> Deed:
+    # The machine of a Turno has no way back, which no rule takes.
+    name = _declarer(board)
+    asking.told.append(board.name(name))
+    return Deed((TurnMoved(name, TurnTrigger.BEGAN, TurnPhase.DECLARING),), retracts=True)
 
 
 def _unless(held: bool, reason: Text) -> Text | None:
