@@ -106,9 +106,14 @@ def test_a_ts_adds_its_score() -> None:
         (rolled(Check(0, 3, 7, minimizada=True)), ["Acción Minimizada: d6."]),
         (rolled(Check(0, 3, 7, modo=SEGURIDAD)), ["Con Seguridad: d6."]),
         (rolled(Check(0, 3, 7, modo=CARACTER)), ["Tirada de Carácter: 2d6."]),
-        (rolled(Check(0, 3, 7), paid_by=AKEMI), ["Deja Vu: vale el segundo resultado."]),
-        (rolled(Check(0, 3, 7), (1, MAIN, True), (4, TS, True)), ["1 natural, TS PB: d6 4 + 3 = 7, superada."]),
-        (rolled(Check(0, 3, 7), (1, MAIN, True), (3, TS, True)), ["1 natural, TS PB: d6 3 + 3 = 6, fallada."]),
+        (
+            rolled(Check(0, 3, 7), (1, MAIN, True), (4, TS, True)),
+            ["1 natural, TS PB: 4 más 3 de PB, 7 contra 7: superada."],
+        ),
+        (
+            rolled(Check(0, 3, 7), (1, MAIN, True), (3, TS, True)),
+            ["1 natural, TS PB: 3 más 3 de PB, 6 contra 7: fallada."],
+        ),
     ],
 )
 def test_what_is_said_beside_it(made: RollMade, remarks: list[str]) -> None:

@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import FIELD_OF, check_from, recorded
-from zodiac_tui.rulesets.zodiac.graded import label, steps, to_rival
+from zodiac_tui.rulesets.zodiac.graded import label, repeats, steps, to_rival
 from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.simple import TS_TARGET, passes
 
@@ -89,17 +89,7 @@ def _remarks(roll: RollMade, check: Check, result: Result) -> Iterable[Text]:
     for die in roll.dice:
         if die.role is DieRole.TS:
             yield _saving(die.face, check.pb)
-    yield from _repeated(result)
-
-
-def _repeated(result: Result) -> Iterable[Text]:
-    """What a Deja Vu took back and what it brought, a TS PB too."""
-    if len(result.ts) > 1:
-        before, after = result.ts[-2:]
-        yield T("Deja Vu: TS PB repetida, de un {before} a un {after}.", before=before, after=after)
-    brought = result.brought
-    for place, (_, before) in enumerate(result.replaced):
-        yield T("Deja Vu: dado repetido, de un {before} a un {after}.", before=before, after=brought[place])
+    yield from repeats(result)
 
 
 def _saving(face: int, pb: int) -> Text:

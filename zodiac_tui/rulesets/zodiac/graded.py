@@ -42,7 +42,7 @@ def steps(result: Result) -> Iterator[Step]:
     check, over = result.check, result.total - result.check.cd
     grade = natural(check, result.kept, over)
     if grade:
-        why = _forced(result, grade)
+        why = forced(result, grade)
         grade = _of_ts(result, grade)
     else:
         grade = band(check, result.kept, over)
@@ -62,13 +62,8 @@ def to_rival(grade: str) -> Text:
     return T("Enfrentada: tu fallo es el acierto de la otra parte. Tu {grade} es su {other}.", **values)
 
 
-def label(grade: str) -> Text:
-    """A grade as it is written."""
-    return Text.data(data.grados()[grade].nombre.replace("+", " + "))
-
-
-def _forced(result: Result, grade: str) -> Text:
-    """What a natural face makes of the roll, whatever the total is."""
+def forced(result: Result, grade: str) -> Text:
+    """What a natural face, which gives `grade`, makes of the roll, whatever the total is."""
     check = result.check
     if len(result.kept) > 1:
         return T("Todos los dados a 1: {grade}, sume lo que sume.", grade=label(grade))
@@ -87,6 +82,23 @@ def _forced(result: Result, grade: str) -> Text:
     if passes(result.ts[-1], check.pb):
         return T("1 natural: Fracaso, sume lo que sume. TS PB superada: {mild}; fallada sería {worst}.", **values)
     return T("1 natural: Fracaso, sume lo que sume. TS PB fallada: {worst}; superada sería {mild}.", **values)
+
+
+def repeats(result: Result, *, paid: bool = False) -> Iterator[Text]:
+    """What a Deja Vu took back and what it brought, a TS PB too; `paid`: its PK is still to be taken off."""
+    brought = result.brought
+    for place, (_, before) in enumerate(result.replaced):
+        yield T("Deja Vu: dado repetido, de un {before} a un {after}.", before=before, after=brought[place])
+    if len(result.ts) > 1:
+        before, after = result.ts[-2:]
+        yield T("Deja Vu: TS PB repetida, de un {before} a un {after}.", before=before, after=after)
+    if result.paid_by and paid:
+        yield T("El PK se descuenta al acabar la tirada.")
+
+
+def label(grade: str) -> Text:
+    """A grade as it is written."""
+    return Text.data(data.grados()[grade].nombre.replace("+", " + "))
 
 
 def _of_ts(result: Result, grade: str) -> str:
