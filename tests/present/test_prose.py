@@ -14,7 +14,7 @@ from zodiac_tui.files.toml import parse
 from zodiac_tui.present.prose import prose
 
 WORDS = {
-    PJ: ("A new PJ", "PJ finished", "The sheet is written to /ana.toml."),
+    PJ: ("A new PJ", "PJ finished", "It is ready to be played."),
     NPC: ("A new PNJ", "PNJ finished", "The profile is written to /ana.toml."),
 }
 
@@ -41,7 +41,7 @@ def test_a_creation_is_told_in_the_readers_language(what: str) -> None:
 
 
 def test_in_spanish_it_is_as_it_stands() -> None:
-    assert shown(made(PJ)) == ("Un PJ nuevo", "PJ terminado", "La ficha se escribe en /ana.toml.")
+    assert shown(made(PJ)) == ("Un PJ nuevo", "PJ terminado", "Ya está para jugar.")
 
 
 @pytest.mark.usefixtures("_english")

@@ -57,7 +57,7 @@ def folder() -> Path:
 
 def listed() -> list[Character]:
     """Return the sheets that there are, by name, those that cannot be used at the end; raises SaveError."""
-    found = [_looked_at(path) for path in _files(folder())]
+    found = [look_at(path) for path in _files(folder())]
     return sorted(found, key=lambda each: (each.problem is not None, each.name.casefold(), each.path.name))
 
 
@@ -89,7 +89,8 @@ def _files(place: Path) -> Iterator[Path]:
     yield from paths[:MOST]
 
 
-def _looked_at(path: Path) -> Character:
+def look_at(path: Path) -> Character:
+    """Return the sheet of a file, or why it cannot be used; raises SaveError where there is none."""
     try:
         return Character(path, sheets.load_bytes(read_bytes(path), path.name))
     except ContentError as error:

@@ -20,7 +20,7 @@ KIND = "que"
 """The key that says what is made; a PJ where it is not there."""
 SCENE, ENDING = "creacion", "hecho"
 _WORDS = {
-    PJ: (T("Un PJ nuevo"), T("PJ terminado"), T("La ficha se escribe en {file}.")),
+    PJ: (T("Un PJ nuevo"), T("PJ terminado"), T("Ya está para jugar.")),
     NPC: (T("Un PNJ nuevo"), T("PNJ terminado"), T("El perfil se escribe en {file}.")),
 }
 """What a creation is called, its end, and where what it makes goes."""

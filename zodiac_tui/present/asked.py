@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from zodiac_tui.core.events import DistanceChanged, Event
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say, sentence
 
+KEPT, ASKED = "kept", "text"
+"""What a question that may leave words as they are is made of: those words, and itself without them."""
 OF_ALL = "escena"
 """The topic of the question that asks all the PJ, by their first."""
 
@@ -32,6 +36,19 @@ def question(prompt: Prompt, view: State) -> str:
         return asked
     name = view.actors[prompt.actor].name
     return asked if name.casefold() in asked.casefold() else say(T("A {name}: {question}", name=name, question=asked))
+
+
+def kept(prompt: Prompt) -> str:
+    """The words that an answer may leave as they are; empty where there are none."""
+    values = dict(prompt.text.values)
+    found = values.get(KEPT) if ASKED in values else None
+    return found.plain() if isinstance(found, Text) else ""
+
+
+def without_sign(prompt: Prompt) -> Prompt:
+    """The prompt without what is to be typed to leave words as they are: for a line on which they stand already."""
+    asked = dict(prompt.text.values).get(ASKED)
+    return replace(prompt, text=asked) if kept(prompt) and isinstance(asked, Text) else prompt
 
 
 def concerns(event: Event, view: State) -> bool:

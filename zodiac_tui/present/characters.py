@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from zodiac_tui.catalog import registry, sheets
+from zodiac_tui.catalog import characters, registry, sheets
 from zodiac_tui.catalog.characters import Character
 from zodiac_tui.core.sheet import Sheet
 from zodiac_tui.core.text import T, Text
@@ -23,6 +24,11 @@ DOT = " · "
 def called(character: Character) -> str:
     """What the PJ is called."""
     return clean(character.name)
+
+
+def name_at(path: Path) -> str:
+    """What the PJ of a sheet's file is called."""
+    return called(characters.look_at(path))
 
 
 def about(character: Character) -> str:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from tests.ui.tui.driving import books, choose, playing, screen, session_of, top, until_playing
+from tests.ui.tui.driving import books, choose, playing, screen, session_of, settled, top, until_playing
+from zodiac_tui.present.folding import folded
+from zodiac_tui.ui.tui.table import PLAY, TITLE
 from zodiac_tui.ui.tui.widgets.entry import Entry
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
@@ -54,6 +56,61 @@ async def test_without_any_one_is_made_from_there(people: Path) -> None:
         await until_playing(pilot)
         assert "Un PJ nuevo" in screen(pilot)
         assert session_of(pilot).rules.scenario.creates == str(people / "pj-1.toml")
+
+
+async def until(pilot: Pilot[int], shown: str) -> None:
+    for _ in range(500):
+        await pilot.pause(0.01)
+        if shown in screen(pilot):
+            return
+    raise AssertionError(shown)
+
+
+async def test_one_by_chance_is_looked_over_on_one_screen_and_played_with(people: Path) -> None:
+    async with playing(None) as pilot:
+        await listed(pilot)
+        await press(pilot, "n")
+        await until_playing(pilot)
+        await press(pilot, "2")
+        await settled(pilot)
+        shown = screen(pilot)
+        assert "Terminar" in shown
+        assert "\n╰───" in shown
+        assert not pilot.app.screen.query_one(Menu).is_cut
+        await choose(pilot, "concepto")
+        name = pilot.app.screen.query_one(Entry).value
+        assert name in shown
+        await press(pilot, "enter", "1", "enter")
+        assert "Repaso" in screen(pilot)
+        await choose(pilot, "terminar")
+        (file,) = people.iterdir()
+        assert file.stem == "_".join(folded(name).split())
+        assert "".join(screen(pilot).split()).count(file.name) == 1
+        await choose(pilot, PLAY)
+        await until(pilot, f"Partida nueva con {name}")
+
+
+async def test_a_name_that_is_missing_is_asked_for_in_one_line(people: Path) -> None:
+    async with playing(None) as pilot:
+        await listed(pilot)
+        await press(pilot, "n")
+        await until_playing(pilot)
+        await press(pilot, "1", "enter", "1", "enter", "enter", "1", "enter")
+        assert screen(pilot).count("Hace falta un nombre.") <= 1
+
+
+async def test_one_that_is_half_made_is_in_the_list_and_goes_on(people: Path) -> None:
+    async with playing(None) as pilot:
+        await listed(pilot)
+        await press(pilot, "n")
+        await until_playing(pilot)
+        await press(pilot, "1", "escape")
+        await choose(pilot, TITLE)
+        await listed(pilot)
+        assert "Un PJ nuevo  A medio hacer: 1 decisión" in screen(pilot)
+        await press(pilot, "1")
+        await until_playing(pilot)
+        assert "¿Cómo se llama?" in screen(pilot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (200, 60)])
@@ -104,7 +161,7 @@ async def test_a_game_is_begun_with_one(people: Path) -> None:
         await listed(pilot)
         await press(pilot, "j")
         await books(pilot)
-        assert "Partida nueva con viajera.toml" in screen(pilot)
+        assert "Partida nueva con Vela" in screen(pilot)
         row = next(row for row in pilot.app.screen.query_one(Menu).rows if "Tres escenas" in row.label[0].text)
         await choose(pilot, row.value)
         await until_playing(pilot)

@@ -16,6 +16,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.cited import Cited
+from zodiac_tui.present.glossary import glossed
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.screens.consulting import Consulting
 from zodiac_tui.ui.tui.screens.play import PlayScreen
@@ -292,4 +293,4 @@ def session_rules(pilot: Pilot[int]) -> tuple[str, ...]:
     """The ids of the whole rulebook of the game below."""
     below = next(each for each in pilot.app.screen_stack if isinstance(each, PlayScreen))
     session: Session = below.session
-    return tuple(session.rules.ruleset.vocabulary.rules)
+    return tuple(glossed(session.rules.ruleset.vocabulary))

@@ -41,7 +41,7 @@ def told(draft: Fields, step: str) -> Text:
             names = (creation_own.find(draft, each).nombre for each in budget.words(draft, "habilidades"))
             return Text.data(", ".join(names) or "—")
         case "obligaciones":
-            return Text.data(" / ".join(_short(at(draft, key), 30) for key in ("obligaciones", "motivacion")))
+            return Text.data(" / ".join(_short(at(draft, key), 20) for key in ("obligaciones", "motivacion")))
         case "vinculos":
             return T("{n} de {most}", n=len(budget.words(draft, "vinculos")), most=data.creacion().vinculos_creacion)
         case _:

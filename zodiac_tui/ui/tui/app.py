@@ -117,10 +117,11 @@ class ZodiacApp(App[int]):
         self.session = session
         self.switch_screen(self._play_screen(session))
 
-    def go_to_title(self) -> None:
-        """Save and let go of the game, and show the title again."""
+    def go_to_title(self, sheet: str = "") -> None:
+        """Save and let go of the game, and show the title again; with the file of a `sheet`, what can be played with
+        it."""
         self.let_go()
-        self.switch_screen(self._title_screen())
+        self.switch_screen(self._title_screen(sheet))
 
     def let_go(self) -> None:
         """Save the game, if one is under way, and release it."""
@@ -194,11 +195,11 @@ class ZodiacApp(App[int]):
         self._close_messages_no_wait()
 
     @staticmethod
-    def _title_screen() -> Screen[None]:
+    def _title_screen(sheet: str = "") -> Screen[None]:
         """Each screen is imported when it is shown: a quick start matters."""
         from zodiac_tui.ui.tui.screens.title import TitleScreen  # noqa: PLC0415
 
-        return TitleScreen()
+        return TitleScreen(sheet)
 
     @staticmethod
     def _play_screen(session: Session, follower: Follower | None = None) -> Screen[None]:

@@ -14,6 +14,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
+from zodiac_tui.present.asked import without_sign
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring
 from zodiac_tui.present.say import language, say
@@ -30,7 +31,7 @@ from zodiac_tui.ui.tui.widgets.rows import Row
 
 MAIN = ("escena", "declarar")
 """Topics of the questions that lead the game; every other one is asked within something."""
-TITLE, LEAVE = "titulo", "salir"
+TITLE, LEAVE, PLAY = "titulo", "salir", "jugar"
 """What can be chosen once a game has ended."""
 DOT = " · "
 MARGINS = 4
@@ -175,7 +176,7 @@ def question(session: Session) -> list[Line]:
         return _ended(session)
     if not is_within(prompt):
         return []
-    found = [(Span(asked(prompt, session.view), Style.STRONG),), *_how_many(prompt)]
+    found = [(Span(asked(without_sign(prompt), session.view), Style.STRONG),), *_how_many(prompt)]
     dice = _dice_so_far(session, prompt)
     return [dice, *found] if dice else found
 
@@ -193,7 +194,10 @@ def rows(session: Session, odds: Mapping[str, Fraction] | None = None) -> list[R
     """The options of the open question, or what can be done once the game has ended."""
     prompt = session.prompt
     if prompt is None:
-        return [Row("1", TITLE, line(T("Volver al título"))), Row("2", LEAVE, line(T("Salir")))]
+        leads = [(TITLE, T("Volver al título")), (LEAVE, T("Salir"))]
+        if session.made is not None and session.made.file is not None:
+            leads.insert(0, (PLAY, T("Jugar con {name}", name=session.made.name)))
+        return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(leads, 1)]
     shown = choices.rows(prompt, odds, session.rules.ruleset.vocabulary)
     keys = option_keys(kept.settings().keys) + " " * len(shown)
     return [_row(keys[place].strip(), row) for place, row in enumerate(shown)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,10 +12,16 @@ from textual.screen import Screen
 
 from zodiac_tui.catalog import characters
 from zodiac_tui.catalog.characters import Character
+from zodiac_tui.catalog.creation import SCENE
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.characters import about, called, file_name, linked
+from zodiac_tui.present.saves import decisions
+from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Style, line
+from zodiac_tui.session.folder import saves_folder
+from zodiac_tui.session.listing import Listed as Saved
+from zodiac_tui.session.listing import listed_in
 from zodiac_tui.ui.exporting import export
 from zodiac_tui.ui.tui import shelves
 from zodiac_tui.ui.tui.paint import words
@@ -29,12 +35,13 @@ from zodiac_tui.ui.tui.widgets.rows import Row
 from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 
 KEYS = "123456789"
-DELETE, NEW, PLAY = "borrar", "nuevo", "jugar"
+DELETE, NEW, PLAY, CONTINUE = "borrar", "nuevo", "jugar", "seguir"
 MOST_PATH = 400
 
 
 class CharactersScreen(Screen[tuple[str, str]]):
-    """The list of PJ; its result is what is done outside of it (`NEW`, `PLAY`, empty: nothing) and a sheet's file."""
+    """The list of PJ; its result is what is done outside of it (`NEW`, `PLAY`, `CONTINUE`, empty: nothing) and a
+    sheet's file, or the save in which one is made."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
@@ -50,6 +57,8 @@ class CharactersScreen(Screen[tuple[str, str]]):
         super().__init__()
         self._found: list[Character] | None = None
         """None while they are looked for."""
+        self._begun: list[Saved] = []
+        """The saves in which one is being made."""
 
     def compose(self) -> ComposeResult:
         yield Paper(id="masthead")
@@ -75,14 +84,14 @@ class CharactersScreen(Screen[tuple[str, str]]):
             found = characters.listed()
         except SaveError as error:
             found, trouble = [], error.message
-        self.app.call_from_thread(self._show, found, trouble)
+        self.app.call_from_thread(self._show, found, trouble, unfinished())
 
-    def _show(self, found: list[Character] | None, trouble: Text | None = None) -> None:
+    def _show(self, found: list[Character] | None, trouble: Text | None = None, begun: Sequence[Saved] = ()) -> None:
         if not self.is_attached:
             return
-        self._found = found
+        self._found, self._begun = found, [*begun]
         menu = self.query_one(Menu)
-        menu.offer(_rows(found, trouble))
+        menu.offer(_rows(found, trouble, begun))
         self._tell_about()
         self.query_one(Hints).keys(self._hints())
 
@@ -100,8 +109,9 @@ class CharactersScreen(Screen[tuple[str, str]]):
 
     @property
     def _chosen(self) -> Character | None:
-        """The one under the cursor."""
-        return self._found[self.query_one(Menu).cursor] if self._found else None
+        """The one under the cursor, if it is finished."""
+        at = self.query_one(Menu).cursor
+        return self._found[at] if self._found and at < len(self._found) else None
 
     # -- what is done -------------------------------------------------------------------------------------------
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
@@ -109,7 +119,9 @@ class CharactersScreen(Screen[tuple[str, str]]):
 
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
         chosen = self._chosen
-        if chosen is not None and chosen.sheet is not None:
+        if chosen is None and message.row.value:
+            self.dismiss((CONTINUE, message.row.value))
+        elif chosen is not None and chosen.sheet is not None:
             self.app.push_screen(Consulting(T("Ficha"), linked(chosen.sheet), "", self._consult))
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
@@ -172,13 +184,29 @@ class CharactersScreen(Screen[tuple[str, str]]):
             self.query_one(Hints).tell(told)
 
 
-def _rows(found: list[Character] | None, trouble: Text | None) -> list[Row]:
+def unfinished() -> list[Saved]:
+    """The saves in which a PJ is being made, the last used first; none where they cannot be read."""
+    try:
+        saves = listed_in(saves_folder())
+    except SaveError:
+        return []
+    return [save for save in saves if save.problem is None and save.meta.scenario == SCENE and not save.meta.ended]
+
+
+def _rows(found: list[Character] | None, trouble: Text | None, begun: Sequence[Saved]) -> list[Row]:
     if found is None:
         return [Row("", "", line(T("Buscando fichas…"), Style.MUTED), enabled=False)]
-    if not found:
+    if not found and not begun:
         told = trouble or T("Todavía no hay ninguno: «n» hace uno paso a paso, o al azar.")
         return [Row("", "", line(told, Style.MUTED), enabled=False)]
-    return [_row(KEYS[n : n + 1], each) for n, each in enumerate(found)]
+    sheets = [_row(KEYS[n : n + 1], each) for n, each in enumerate(found)]
+    return [*sheets, *(_half(KEYS[n : n + 1], each) for n, each in enumerate(begun, len(found)))]
+
+
+def _half(key: str, save: Saved) -> Row:
+    """One that is still being made: its save's title says whether it is a PJ."""
+    told = T("a medio hacer: {choices}", choices=decisions(save.meta.n))
+    return Row(key, save.name, line(save.meta.label or say(T("Un PJ nuevo"))), line(told, Style.MUTED))
 
 
 def _row(key: str, each: Character) -> Row:

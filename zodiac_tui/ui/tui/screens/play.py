@@ -56,6 +56,12 @@ AROUND = 6
 """Lines of the heading, the keys and the least of the story."""
 LEAST = 3
 """Lines that the options always have."""
+BOXED, UNBOXED = 8, 6
+"""Cells of a line that a question has around it, in a box and without one."""
+BOOK, ASIDE = 124, 38
+"""The most cells of a game, and those of the column on the right."""
+SPARED_BY_NO_STORY = 2
+"""Lines that the story of somebody in the making does not need."""
 
 
 class PlayScreen(Asides, Leaving):
@@ -98,6 +104,8 @@ class PlayScreen(Asides, Leaving):
         yield TooSmall()
 
     def on_mount(self) -> None:
+        if self.session.rules.scenario.creates:
+            self.query_one(Story).styles.min_height = LEAST - SPARED_BY_NO_STORY
         self._fit()
         self.query_one(Menu).focus()
         self._show(self._begin())
@@ -112,11 +120,20 @@ class PlayScreen(Asides, Leaving):
 
     def _fit(self) -> None:
         """Give the options no more lines than everything around them leaves: what is cut could be chosen unseen."""
-        high = self.app.size.height
-        foes, status, question = (self.query_one(name, Paper).line_count for name in ("#foes", "#status", "#question"))
-        ruled = sum(1 for lines in (foes, status) if lines) + (2 if self._within else 1)
-        left = high - foes - status - question - ruled - AROUND
-        self.query_one(Menu).styles.max_height = max(LEAST, min(left, max(high * 2 // 5, high - SPARED)))
+        high, creates = self.app.size.height, self.session.rules.scenario.creates
+        foes, status = (self.query_one(name, Paper).line_count for name in ("#foes", "#status"))
+        asked = self.query_one("#question", Paper)
+        question = asked.lines_at(self._main_width - (BOXED if self._within else UNBOXED)) if asked.display else 0
+        ruled = (1 if foes else 0) + 1 + (2 if self._within else 1)
+        left = high - foes - status - question - ruled - AROUND + (SPARED_BY_NO_STORY if creates else 0)
+        most = left if creates else max(high * 2 // 5, high - SPARED)
+        self.query_one(Menu).styles.max_height = max(LEAST, min(left, most))
+
+    @property
+    def _main_width(self) -> int:
+        """Cells of the story and what is asked below it, also before they are laid out."""
+        width = min(self.app.size.width, BOOK)
+        return width - (ASIDE if self.app.size.width >= WIDE else 0)
 
     # -- what has happened --------------------------------------------------------------------------------------
     def _begin(self) -> tuple[Event, ...]:
@@ -174,12 +191,14 @@ class PlayScreen(Asides, Leaving):
         self._rolls = [event for event in events if isinstance(event, RollMade)] or self._rolls
         blocks = told(events, self.session.rules, self.session.view, self._seen)
         self._seen = self.session.view
-        if blocks:
+        if self.session.rules.scenario.creates:
+            self.query_one(Story).replace([], list(contents(blocks)))
+        elif blocks:
             self.query_one(Story).tell(contents(blocks, self._last_block), paced=kept.settings().is_paced)
             self._last_block = blocks[-1]
         self._show_table()
-        self._ask()
         made = self.session.finish()
+        self._ask()
         if made is not None:
             self.query_one(Story).add([words(made, Style.STRONG)])
         self.call_after_refresh(self.session.settle)
@@ -276,6 +295,8 @@ class PlayScreen(Asides, Leaving):
             self._answer(message.row.value)
         elif message.row.value == table.TITLE:
             self._app.go_to_title()
+        elif message.row.value == table.PLAY and self.session.made is not None:
+            self._app.go_to_title(str(self.session.made.file))
         else:
             self._app.leave()
 

@@ -54,15 +54,15 @@ class TitleScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self) -> None:
+    def __init__(self, sheet: str = "") -> None:
         super().__init__()
-        self._page = HOME
+        self._page = NEW if sheet else HOME
         self._saves: list[Saved] = []
         self._trouble: Text | None = None
         self._books: Sequence[Book] | None = None
         self._busy = False
         self._contract = CONTRACTS[0]
-        self._with: tuple[str, ...] = ()
+        self._with: tuple[str, ...] = (sheet,) if sheet else ()
         """The files of the sheets of those with whom the next game is begun; () where it asks who plays."""
 
     def compose(self) -> ComposeResult:
@@ -76,7 +76,7 @@ class TitleScreen(Screen[None]):
         self._trouble = self._app.take_notice()
         self._read_saves()
         self.query_one("#masthead", Paper).write(_masthead())
-        self._show(HOME)
+        self._show(self._page)
         self.query_one(Menu).focus()
         self.call_after_refresh(self._warm_up)
 
@@ -231,12 +231,14 @@ class TitleScreen(Screen[None]):
 
     def _after_characters(self, chosen: tuple[str, str] | None) -> None:
         from zodiac_tui.catalog.registry import DEFAULT  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.characters import CONTINUE, PLAY  # noqa: PLC0415
         from zodiac_tui.ui.tui.screens.characters import NEW as MAKING  # noqa: PLC0415
-        from zodiac_tui.ui.tui.screens.characters import PLAY  # noqa: PLC0415
 
         done, file = chosen or ("", "")
         if done == MAKING:
             self._work(lambda opening: opening.create(DEFAULT, Path(file)))
+        elif done == CONTINUE:
+            self._resume(file)
         elif done == PLAY:
             self._with = (file,)
             self._show(NEW)
@@ -309,11 +311,16 @@ class TitleScreen(Screen[None]):
 
 def _masthead(party: Sequence[str] = ()) -> list[Content]:
     """The name of the program, and with whose sheets a game is about to begin, if with any."""
-    told = T("Partida nueva con {files}", files=Text.data(", ".join(Path(file).name for file in party)))
     return [
         paint((Span("Z O D I A C", Style.TITLE),)),
-        words(told if party else T("aventuras de texto para una persona"), Style.MUTED),
+        words(_with_whom(party) if party else T("aventuras de texto para una persona"), Style.MUTED),
     ]
+
+
+def _with_whom(party: Sequence[str]) -> Text:
+    from zodiac_tui.present.characters import name_at  # noqa: PLC0415
+
+    return T("Partida nueva con {names}", names=Text.data(", ".join(name_at(Path(file)) for file in party)))
 
 
 def _row(key: str, n: int, book: Book) -> Row:

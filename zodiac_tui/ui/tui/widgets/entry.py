@@ -9,6 +9,7 @@ from textual.widgets import Input
 
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T
+from zodiac_tui.present.asked import kept
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say
 
@@ -26,6 +27,7 @@ class Entry(Input):
         self._is_number = prompt.kind is PromptKind.NUMBER
         asked = T("de {least} a {most}", least=prompt.minimum, most=prompt.maximum) if self._is_number else T("escribe")
         super().__init__(
+            value=clean(kept(prompt)),
             placeholder=say(asked),
             restrict=r"-?[0-9]*" if self._is_number else None,
             max_length=len(str(prompt.maximum)) + 1 if self._is_number else prompt.maximum,

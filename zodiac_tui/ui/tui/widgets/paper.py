@@ -51,6 +51,10 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         """How many lines it has, at least those that it was given; none where it is not shown."""
         return max(len(self._lines), len(self._contents)) if self.display else 0
 
+    def lines_at(self, width: int) -> int:
+        """How many lines it has in so many cells."""
+        return len(wrapped(self._contents, width))
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to show."""

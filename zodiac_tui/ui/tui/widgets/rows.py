@@ -66,8 +66,11 @@ def lay_out(rows: Sequence[Row], width: int) -> Laid:
     if len(rows) > MANY and not any(row.aside for row in rows):
         left = (len(rows) + 1) // 2
         begin = _second_column([cells[0].cell_length for cells in painted], left, width)
-        if begin:
-            return _in_two(rows, painted, (left, begin), width)
+        two = _in_two(rows, painted, (left, begin), width) if begin else None
+        one = _below_each_other(rows, painted, width) if two is None or len(two.lines) >= len(rows) else None
+        return (
+            two if two is not None and (one is None or len(two.lines) < len(one.lines)) else one or two or Laid([], [])
+        )
     return _below_each_other(rows, painted, width)
 
 
@@ -75,13 +78,21 @@ def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: in
     room = max(10, width - MARGIN)
     label, detail, aside = (max((cells[n].cell_length for cells in painted), default=0) for n in range(3))
     needed = label + (detail and detail + GAP) + (aside and aside + GAP)
+    shared = _shared(painted, room - (aside and aside + GAP))
     found = Laid([], [])
     for n, cells in enumerate(painted):
-        body = _in_columns(cells, label, room) if needed <= room else _stacked(cells, aside, room)
+        body = _in_columns(cells, label, room) if needed <= room else _stacked(cells, shared, aside, room)
         for place, part in enumerate(body):
             found.lines.append((Content(" " * MARGIN) if place else _head(rows[n])) + part)
             found.cells.append((Cell(n, 0, width, not place),))
     return found
+
+
+def _shared(painted: Sequence[Painted], room: int) -> int:
+    """How wide the labels are beside which the details begin, of rows that fit on one line; 0 where not all do so."""
+    fit = [(a.cell_length, b.cell_length) for a, b, _ in painted if b and a.cell_length + GAP + b.cell_length <= room]
+    wide, most = max((a for a, _ in fit), default=0), max((b for _, b in fit), default=0)
+    return wide if wide + GAP + most <= room else 0
 
 
 def _second_column(labels: list[int], left: int, width: int) -> int:
@@ -127,12 +138,14 @@ def _in_columns(cells: Painted, label: int, room: int) -> list[Content]:
     return [beside(left, cells[2], room)]
 
 
-def _stacked(cells: Painted, aside: int, room: int) -> list[Content]:
-    """The label with what stands at its right, its detail beside it if it fits, else below."""
+def _stacked(cells: Painted, column: int, aside: int, room: int) -> list[Content]:
+    """The label with what stands at its right, its detail beside it if it fits, under those of other rows if there is
+    room for that, else below."""
     label, detail, right = cells
     free = room - (aside and aside + GAP)
-    if detail and label.cell_length + GAP + detail.cell_length <= free:
-        return [beside(label + Content(" " * GAP) + detail, right, room)]
+    wide = max(column, label.cell_length)
+    if detail and wide + GAP + detail.cell_length <= free:
+        return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
     first, *more = wrap(label, max(10, free))
     below = wrap(detail, room - GAP) if detail else []
     return [beside(first, right, room), *more, *(part.pad_left(GAP) for part in below)]
