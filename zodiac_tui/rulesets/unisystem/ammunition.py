@@ -37,7 +37,7 @@ def fire(beat: Beat, actor: str, weapon: str) -> None:
 
 
 def reload(beat: Beat, actor: str, weapon: str) -> None:
-    """Fill a weapon with what there is: an action (reading `unisystem.lectura.recargar`)."""
+    """Fill a weapon with what there is: an action (reading `unisystem.recargar`)."""
     held = loaded(beat.scenario, beat.state, actor, weapon)
     room, beside = weapon_of(beat.scenario, weapon).capacity - held, spare(beat.state, actor, weapon)
     taken = room if beside is None else min(room, beside)

@@ -8,7 +8,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import condition, light, penalties
 from zodiac_tui.rulesets.unisystem.checks import Check
-from zodiac_tui.rulesets.unisystem.combat import trained, weighed
+from zodiac_tui.rulesets.unisystem.combat import SHOOTING, trained, weighed
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
 from zodiac_tui.rulesets.unisystem.ladder import Act, ladder
@@ -35,7 +35,7 @@ def attack(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why = ()) -> 
 
 def shot(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why) -> Check:
     """The check of one shot of a volley: earlier acts of the Turno weigh on all of it alike, and are in the causes."""
-    made = trained(beat.state.actor(attacker), weapon.skills, beat.state)
+    made = trained(beat.state.actor(attacker), weapon.skills, beat.state, SHOOTING)
     burdens = (*penalties.of(beat.state, attacker, attribute="DES"), *light.hindrance(beat), *causes)
     return weighed(made, burdens)
 

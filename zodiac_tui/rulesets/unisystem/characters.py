@@ -9,7 +9,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Profile
 from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.unisystem.marks import LIFE
+from zodiac_tui.rulesets.unisystem import derived, fighters
 from zodiac_tui.rulesets.unisystem.tables import labels, people
 
 
@@ -26,9 +26,11 @@ def actor_of(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         gender=profile.gender,
         scores=scores,
         ratings=numbers_of(profile.fields.get("habilidades")),
-        tracks={LIFE: life(scores)},
+        skills=fighters.traits(profile.fields),
+        tracks={**derived.whole(scores), **fighters.spare_shots(profile.fields)},
         weapons=_texts(profile.fields.get("armas")),
         armour=armour if isinstance(armour, str) else "",
+        conduct=fighters.conduct(profile.fields),
     )
 
 
@@ -52,7 +54,7 @@ def life(scores: Mapping[str, int]) -> int:
     >>> life({"FUE": 3, "CON": 4})
     38
     """
-    return people("pv_por_punto") * (scores["FUE"] + scores["CON"]) + people("pv_base")
+    return derived.life(scores)
 
 
 def numbers_of(value: Plain) -> dict[str, int]:

@@ -22,6 +22,8 @@ DEFENDER, ATTACKER, AGAIN = "defensor", "atacante", "repetir"
 """The readings of `empates`."""
 Given = State | Options
 NO_OPTIONS: Options = {}
+STRIKING, SHOOTING = "unisystem.ataque", "unisystem.disparo"
+"""The rules of an attack hand to hand, and of a shot."""
 _HAND_SKILL = "arma_cuerpo_a_cuerpo"
 _MARTIAL, _BRAWL = "artes_marciales", "pelear"
 
@@ -50,7 +52,7 @@ class Defence:
     check: Check | None
 
 
-def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS) -> Check:
+def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS, rule: str = STRIKING) -> Check:
     """Return the check of Destreza and the best of some Habilidades, or the unskilled attempt (C11, G8).
 
     >>> brawler = Actor("a", "A", True, "a", scores={"DES": 3}, ratings={"pelear": 2})
@@ -59,7 +61,7 @@ def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS) -> C
     """
     best = max(skills, key=lambda skill: actor.ratings.get(skill, 0))
     rating = actor.ratings.get(best, 0)
-    cause = (Cause("unisystem.ataque", 0, best),)
+    cause = (Cause(rule, 0, best),)
     kind = Kind.PRUEBA if rating else Kind.NO_CUALIFICADO
     return Check(kind, actor.scores["DES"], rating, cause, readings(given))
 

@@ -84,7 +84,7 @@ def _blows(beat: Beat, actor: str, foe: str) -> Plan:
     if not deeds.in_reach(beat.state, actor, foe):
         return ()
     hands = [weapon for weapon in who.weapons if not weapon_of(beat.scenario, weapon).shoots]
-    best = max(("", *hands), key=lambda weapon: weapon_of(beat.scenario, weapon).die)
+    best = max((*hands, ""), key=lambda weapon: weapon_of(beat.scenario, weapon).die)
     blow = Declaration(deeds.ATTACK, foe, best, HEAD if _aims(who, beat.state.actor(foe)) else "")
     times = who.conduct.get("ataques", 1)
     return (blow,) * min(times if isinstance(times, int) else 1, figure("acciones", "tope"))

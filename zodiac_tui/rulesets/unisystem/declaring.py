@@ -12,7 +12,7 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import conduct, deeds, frights, intents, moves, plans
+from zodiac_tui.rulesets.unisystem import care, conduct, deeds, frights, intents, moves, plans
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import COVER, FORCED
 from zodiac_tui.rulesets.unisystem.offers import MOVES, Offer, offers, shots, volley
@@ -74,7 +74,7 @@ def _ask(beat: Beat, actor: str) -> Plan:
 
 def _ends(picked: Declaration) -> bool:
     """Whether something takes the whole Turno, or ends it."""
-    return picked.kind in (*deeds.RUNS, deeds.FLEE, deeds.PASS)
+    return picked.kind in (*deeds.RUNS, *care.HELPS, deeds.FLEE, deeds.PASS)
 
 
 def _pick(beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, *, several: bool) -> Declaration | None:

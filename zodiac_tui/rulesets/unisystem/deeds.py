@@ -9,7 +9,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import ammunition, condition, ladder, moves
+from zodiac_tui.rulesets.unisystem import ammunition, care, condition, ladder, moves
 from zodiac_tui.rulesets.unisystem.fight import strike
 from zodiac_tui.rulesets.unisystem.marks import COVER
 from zodiac_tui.rulesets.unisystem.sequence import SHOOT
@@ -32,9 +32,10 @@ def fight_of(state: State) -> Encounter:
 
 
 def is_out(state: State, actor: str) -> bool:
-    """Whether an actor can neither act nor will by itself: without senses, dead, or down."""
+    """Whether an actor can neither act nor will by itself: dead or without senses, and a PNJ as soon as it is down
+    (reading `unisystem.lectura.pnj_caido`)."""
     who = state.actor(actor)
-    return condition.is_senseless(who) or condition.is_down(who)
+    return condition.is_senseless(who) or (not who.player and condition.is_down(who))
 
 
 def targets(state: State, actor: str) -> list[str]:
@@ -79,6 +80,8 @@ def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) 
             return ammunition.can_reload(scenario, state, actor, declared.weapon)
         case "acercarse" | "apartarse":
             return not has_moved(fight_of(state))
+        case kind if kind in care.HELPS:
+            return care.is_possible(state, actor, declared)
         case _:
             return True
 
@@ -107,6 +110,9 @@ def do(beat: Beat, actor: str, declared: Declaration) -> None:
             beat.emit(e.StateGained(actor, COVER, {}, why))
         case "huir":
             beat.emit(e.ActorLeft(actor, "huida", (Cause("unisystem.huida"),)))
+        case kind if kind in care.HELPS:
+            ladder.note(beat, actor, {ladder.OTHERS: 1})
+            care.do(beat, actor, declared)
         case "pasar":
             beat.emit(e.Noted(T("{name} no hace nada.", name=name)))
         case _:

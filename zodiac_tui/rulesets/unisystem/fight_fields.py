@@ -8,6 +8,7 @@ from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.intents import HIDDEN, OPEN
 from zodiac_tui.rulesets.unisystem.light import lights
+from zodiac_tui.rulesets.unisystem.marks import FEARLESS, UNFEELING, WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
 from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 
@@ -49,7 +50,17 @@ def encounter() -> tuple[Field, ...]:
     )
 
 
-def conduct() -> tuple[Field, ...]:
+def npc() -> tuple[Field, ...]:
+    """What a PNJ may be that people are not, and how it fights."""
+    return (
+        Field(FEARLESS, "bool", T("Si no conoce el miedo.")),
+        Field(UNFEELING, "bool", T("Si no siente dolor ni conmoción: sin Puntos de Vida queda destruido.")),
+        Field(WEAK_SPOT, "bool", T("Si solo le hacen daño los golpes en la cabeza.")),
+        _conduct(),
+    )
+
+
+def _conduct() -> Field:
     """How a PNJ fights."""
     helps = {
         "ataca": T("A quién ataca."),
@@ -61,14 +72,8 @@ def conduct() -> tuple[Field, ...]:
     }
     words = tuple(Field(key, "choice", helps[key], choices=choices) for key, choices in CONDUCT.items())
     most = figure("acciones", "tope")
-    return (
-        Field(
-            "conducta",
-            "table",
-            T("Cómo actúa en un combate."),
-            fields=(*words, Field("ataques", "int", T("Golpes que da en un Turno."), minimum=1, maximum=most)),
-        ),
-    )
+    blows = Field("ataques", "int", T("Golpes que da en un Turno."), minimum=1, maximum=most)
+    return Field("conducta", "table", T("Cómo actúa en un combate."), fields=(*words, blows))
 
 
 def person() -> tuple[Field, ...]:
@@ -111,9 +116,9 @@ def words() -> dict[str, Text]:
         "declara.recargar": T("recargar"),
         "declara.cubrirse": T("ponerse a cubierto"),
         "declara.acercarse": T("acercarse"),
-        "declara.apartarse": T("apartarse"),
-        "declara.correr": T("correr"),
-        "declara.alejarse": T("correr lejos"),
+        "declara.apartarse": T("ceder terreno"),
+        "declara.correr": T("acercarse corriendo"),
+        "declara.alejarse": T("dar la espalda"),
         "declara.huir": T("abandonar la pelea"),
         "declara.pasar": T("no hacer nada"),
         "balas": T("balas"),

@@ -7,13 +7,11 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import PARTY_SIDE, Declaration
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.marks import FEARLESS
 from zodiac_tui.rulesets.unisystem.plans import Plan
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
 from zodiac_tui.rulesets.unisystem.weapons import name_of
 
-RULE = "unisystem.lectura.intenciones"
 HIDDEN, OPEN = "oculta", "a_la_vista"
 
 
@@ -25,7 +23,7 @@ def tell(beat: Beat, actor: str, plan: Plan) -> None:
     name = beat.state.actor(actor).name
     for place, made in enumerate(seen):
         words = told(beat, name, made)
-        beat.emit(e.Noted(T("{told} Y después:", told=words) if place < len(seen) - 1 else words, (Cause(RULE),)))
+        beat.emit(e.Noted(T("{told} Y después:", told=words) if place < len(seen) - 1 else words))
 
 
 def where(state: State, actor: str, other: str) -> Text:

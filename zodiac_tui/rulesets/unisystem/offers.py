@@ -10,7 +10,7 @@ from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
+from zodiac_tui.rulesets.unisystem import ammunition, care, deeds, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import WEAK_SPOT
@@ -37,6 +37,7 @@ def offers(scenario: Scenario, state: State, actor: str) -> tuple[Offer, ...]:
     return (
         *(offer for foe in foes for offer in _attacks(scenario, state, actor, foe)),
         *_reloading(scenario, state, actor),
+        *(Offer(option, declared) for option, declared in care.offers(state, actor)),
         *_moves(state, actor, foes),
         Offer(Option(deeds.TAKE_COVER, T("Ponerse a cubierto")), Declaration(deeds.TAKE_COVER)),
         *_leaving(scenario, state),
@@ -59,7 +60,7 @@ def _blow(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
         T("Atacar a {target} en la cabeza ({weapon})", **values) if aim else T("Atacar a {target} ({weapon})", **values)
     )
     steps = deeds.fight_of(state).distance(actor, foe)
-    detail = _aimed(aim) or (T("vas hasta él") if steps and reason is None else None)
+    detail = _aimed(aim) or (T("yendo hasta allí") if steps and reason is None else None)
     option = Option(_id(deeds.ATTACK, foe, weapon, aim), label, reason is None, reason, detail=detail)
     return Offer(option, Declaration(deeds.ATTACK, foe, weapon, aim), foe)
 

@@ -8,7 +8,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import hits
+from zodiac_tui.rulesets.unisystem import hits, wounds
 from zodiac_tui.rulesets.unisystem.amounts import thrown
 from zodiac_tui.rulesets.unisystem.combat import Damage, damage
 from zodiac_tui.rulesets.unisystem.hits import Hit
@@ -32,19 +32,15 @@ def settle(beat: Beat) -> None:
         if _hurt(beat, hit):
             victims[hit.target] = None
             if each:
-                _after(beat, (hit.target,))
+                wounds.after_damage(beat, (hit.target,))
     if victims and not each:
-        _after(beat, tuple(victims))
+        wounds.after_damage(beat, tuple(victims))
 
 
 def at_once(beat: Beat) -> None:
     """Settle what waits where damage comes with each blow (reading `momento_dano`)."""
     if chosen(beat.state, "momento_dano") == "inmediato":
         settle(beat)
-
-
-def _after(beat: Beat, victims: tuple[str, ...]) -> None:
-    """SEAM: wounds.after_damage."""
 
 
 def _hurt(beat: Beat, hit: Hit) -> bool:
@@ -54,7 +50,7 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
         spared = (Cause("unisystem.punto_debil"),)
         beat.emit(e.Noted(T("A {name} solo le hace daño un golpe en la cabeza.", name=actor.name), spared))
         return False
-    die, armour = thrown(beat, hit.die), _armour(beat, actor)
+    die, armour = thrown(beat, hit.die), armour_of(beat, actor)
     doubled_first = chosen(beat.state, "orden_dano") == "doblar_antes"
     done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
     why = (
@@ -77,7 +73,7 @@ def _told(name: str, done: Damage) -> Text:
     return T("{name} recibe {points} de daño.", name=name, points=done.final)
 
 
-def _armour(beat: Beat, actor: Actor) -> int:
+def armour_of(beat: Beat, actor: Actor) -> int:
     """Roll the target's armour; 0 without one (D3)."""
     if not actor.armour:
         return 0

@@ -115,7 +115,7 @@ def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClas
 
 
 def _recoil(loss: int) -> Why:
-    return (Cause("unisystem.rafaga", loss),) if loss else ()
+    return (Cause("unisystem.retroceso", loss),) if loss else ()
 
 
 def _situation(beat: Beat, target: str, weapon: WeaponClass, found: Band) -> Why:
