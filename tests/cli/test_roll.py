@@ -60,8 +60,20 @@ class TestJson:
     )
     def test_opposed_adds_the_rival(self, terminal: Terminal, faces: str, rival: str) -> None:
         found = rolled(terminal, *OPPOSED, "--faces", faces)
-        assert list(found) == ["grade", "success", "total", "faces", "why", "rival"]
+        decided = ["decided"] if faces == "1,1" else []
+        assert list(found) == ["grade", "success", "total", "faces", "why", "rival", *decided]
         assert found["rival"] == rival
+
+    def test_what_decided_is_what_the_words_say(self, terminal: Terminal) -> None:
+        flags = ("--at", "0", "--pb", "3", "--cde", "8", "--estorbo")
+        spared = {"rule": "zodiac.estorbo", "number": 0, "source": "", "without": None}
+        assert rolled(terminal, "roll", *flags, "--faces", "1")["decided"] == [spared]
+        assert terminal.run("roll", *flags, "--faces", "1").out.splitlines()[1:3] == [
+            "Fracaso+Catástrofe. Lo decidió: Estorbo.",
+            "1 natural con Estorbo: Fracaso + Catástrofe, sin TS PB.",
+        ]
+        worse = {**spared, "without": "exito"}
+        assert rolled(terminal, "roll", *flags, "--faces", "9")["decided"] == [worse]
 
     def test_it_is_one_line(self, terminal: Terminal) -> None:
         assert terminal.run(*EVEN, "--seed", "faro", "--json").out.count("\n") == 1
@@ -124,6 +136,7 @@ class TestWords:
         assert terminal.run(*EVEN, "--ventaja", "dado", "--faces", "12,9").out.splitlines() == [
             "Dados: d12 12 (se descarta), d12 9. Total: 9.",
             "Éxito. Lo decidió: Ventaja (si no, Éxito+Consecuencia).",
+            "9 supera 7 por 2: Éxito; desde 4 de más sería Éxito + Consecuencia.",
         ]
 
     def test_what_made_it_worse(self, terminal: Terminal) -> None:
@@ -135,6 +148,7 @@ class TestWords:
         assert terminal.run("roll", "--at", "-2", "--pb", "3", "--cd", "7", "--faces", "8").out.splitlines() == [
             "Dados: d12 8. Total: 8 - 2 = 6.",
             "Fracaso+Consecuencia. Lo decidió el dado.",
+            "6 se queda 1 por debajo de 7: Fracaso + Consecuencia; desde 4 sería Fracaso + Complicación.",
         ]
 
     def test_the_rival(self, terminal: Terminal) -> None:

@@ -58,15 +58,24 @@ def as_json(reading: Reading) -> dict[str, Plain]:
         ],
         "why": to_plain(reading.why),
         **reading.extras,
+        **({"decided": [_as_decider(each) for each in reading.deciders]} if reading.deciders else {}),
     }
 
 
+def _as_decider(decider: Decider) -> Plain:
+    """A cause with the grade that there would be without it; null where other dice would have been rolled."""
+    cause = to_plain(decider.cause)
+    return {**(cause if isinstance(cause, dict) else {}), "without": decider.without or None}
+
+
 def lines(reading: Reading, system: Vocabulary) -> Iterator[str]:
-    """Yield what a person reads: the dice and the sum, then the grade and what decided it."""
+    """Yield what a person reads: the dice and the sum, the grade and what decided it, and why it is that grade."""
     dice = ", ".join(say(_die(die)) for die in reading.dice)
     yield say(T("Dados: {dice}. {sum}.", dice=dice, sum=_sum(reading)))
     grade = system.grade(reading.grade).label
     yield say(T("{grade}. {decided}", grade=grade, decided=_decided(reading.grade, reading.deciders, system)))
+    if reading.graded:
+        yield " ".join(map(say, reading.graded))
     for key, value in reading.extras.items():
         shown = next((each.label for each in system.grades if each.id == value), Text.data(str(value)))
         yield say(T("{key}: {value}.", key=key.capitalize(), value=shown))

@@ -56,6 +56,8 @@ class Reading:
     extras: Mapping[str, Plain]
     deciders: tuple[Decider, ...] = ()
     """What decided it; () for the face."""
+    graded: tuple[Text, ...] = ()
+    """Why that total is its grade, a step each."""
 
 
 class TableCheck(Protocol):

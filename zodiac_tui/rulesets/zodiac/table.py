@@ -15,6 +15,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import deciders
+from zodiac_tui.rulesets.zodiac.graded import steps
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, rival_grade, succeeds
 from zodiac_tui.rulesets.zodiac.result import Result
 from zodiac_tui.rulesets.zodiac.roll import roll
@@ -69,7 +70,8 @@ class Table:
         extras: dict[str, Plain] = {"rival": rival_grade(result.grade)} if self.check.opposed else {}
         why = causes(result)
         success, decided = succeeds(result.grade), deciders(result, why)
-        return Reading(result.grade, success, result.total, result.dice, why, extras, decided)
+        graded = tuple(told for _, told in steps(result))
+        return Reading(result.grade, success, result.total, result.dice, why, extras, decided, graded)
 
     def die_name(self, thrown: Sequence[Rolled]) -> Text:
         """What the next die is called."""
