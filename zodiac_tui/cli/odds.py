@@ -58,7 +58,20 @@ def success(odds: Odds, system: Vocabulary) -> Fraction:
 
 def as_json(odds: Odds, system: Vocabulary) -> dict[str, Plain]:
     """Return what `--json` prints: exact fractions that sum to 1."""
-    return {"grades": {grade: str(chance) for grade, chance in odds.items()}, "success": str(success(odds, system))}
+    grades: dict[str, Plain] = {name: str(chance) for name, chance in binned(odds, system).items()}
+    return {"grades": grades, "success": str(success(odds, system))}
+
+
+def binned(odds: Odds, system: Vocabulary) -> Odds:
+    """Return the odds under the names by which a ruleset counts its grades, in its order; else as they are."""
+    if not system.odds_bins:
+        return odds
+    found: dict[str, Fraction] = {}
+    for name in (*system.odds_bins, *(each for each in odds if each not in system.odds_bins)):
+        if name in odds:
+            counted = system.odds_bins.get(name, name)
+            found[counted] = found.get(counted, Fraction()) + odds[name]
+    return found
 
 
 def lines(odds: Odds, system: Vocabulary) -> Iterator[str]:

@@ -217,6 +217,8 @@ class Vocabulary:
     """Standing orders of a PJ; the first choice of each is the default."""
     manoeuvre_checks: tuple[str, ...] = ()
     """The check forms that a manoeuvre in a fight may have; empty: the game has no manoeuvres."""
+    odds_bins: Mapping[str, str] = field(default_factory=dict)
+    """By what name `zodiac odds --json` counts each grade, grades of one name together; empty: by its id."""
     read_as: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Words that end no name of a condition, and what ends the names by which it reads what they are."""
     costs: tuple[str, ...] = ()

@@ -82,7 +82,7 @@ rival = "visita"
 [encuentro.pelea.entra.visita]
 perfil = "visita"
 bando = "enemigos"
-distancia = "lejos"
+distancia = "a_10"
 [encuentro.pelea.victoria]
 texto = "Cae."
 final = "fin"

@@ -66,14 +66,16 @@ def social_bonus(reached: int) -> int:
     return max(0, reached - 1)
 
 
-def time_part(reached: int) -> Fraction:
-    """Return the part of its maximum time that a long task takes at a level from 1 up; a failure takes it all (R11).
+def time_part(reached: int, *, less: bool = False) -> Fraction:
+    """Return the part of its maximum time that a long task takes; a failure takes it all (R11).
 
-    >>> time_part(2)
-    Fraction(9, 10)
+    `less`: the reading of `tiempo_excelente` by which the levels from 5 up take ever less (A28).
+
+    >>> time_part(2), time_part(6), time_part(6, less=True)
+    (Fraction(9, 10), Fraction(1, 2), Fraction(3, 10))
     """
     found = next(band for band in bands() if band.level == min(reached, top_level()))
-    return found.time or Fraction(1)
+    return (found.less_time if less else found.time) or Fraction(1)
 
 
 @cache

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.dice import Rolled
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.ruleset import Reading
-from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
-from zodiac_tui.rulesets.unisystem.readings import USUAL, Readings
 from zodiac_tui.rulesets.unisystem.records import deciders
 from zodiac_tui.rulesets.unisystem.tables import numbers
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
@@ -74,33 +71,10 @@ def check_of_flags(flags: Mapping[str, Plain]) -> Check:
     named = [kind for kind in _WITHOUT_SKILL if flags.get(kind.value)]
     if len(named) > 1:
         raise UsageError(T("«{one}» y «{other}» se excluyen: elige uno.", one=named[0].value, other=named[1].value))
-    skill = _number(flags.get("hab"))
-    if named and skill:
+    if named and "hab" in flags:
         raise UsageError(T("En «{kind}» no cuenta ninguna Habilidad: quita «hab».", kind=named[0].value))
     kind = named[0] if named else Kind.PRUEBA
-    return Check(kind, _number(flags.get("attr")), skill, _modifier(flags.get("mod")))
-
-
-def check_of_fields(fields: Fields, actor: Actor, readings: Readings = USUAL) -> Check:
-    """Return an author's check for an actor. One who lacks the Habilidad of a Prueba makes an unskilled attempt (G8).
-
-    >>> untrained = Actor("a", "A", True, "a", scores={"DES": 3})
-    >>> check_of_fields({"atributo": "DES", "habilidad": "sigilo"}, untrained).kind.value
-    'no_cualificado'
-    """
-    skill = actor.ratings.get(str(fields.get("habilidad", "")), 0)
-    kind = kind_of(fields)
-    if kind is Kind.PRUEBA and not skill:
-        kind = Kind.NO_CUALIFICADO
-    return Check(kind, actor.scores[str(fields["atributo"])], skill, _modifier(fields.get("mod")), readings)
-
-
-def kind_of(fields: Fields) -> Kind:
-    """Return what an author's check rolls: unsaid, a Prueba where a Habilidad is named, else a Chequeo Sencillo."""
-    stated = fields.get("clase")
-    if isinstance(stated, str):
-        return Kind(stated)
-    return Kind.PRUEBA if fields.get("habilidad") else Kind.SENCILLO
+    return Check(kind, _number(flags.get("attr")), _number(flags.get("hab")), _modifier(flags.get("mod")))
 
 
 def _modifier(value: Plain) -> Why:

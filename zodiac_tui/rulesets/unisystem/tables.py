@@ -30,6 +30,8 @@ class Band:
     fallback: str
     required: bool
     time: Fraction
+    less_time: Fraction
+    """The same by another reading of `tiempo_excelente`."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,11 @@ def people(key: str) -> int:
     return _number(_table(_file("labels")["personas"])[key])
 
 
+def levels_of(key: str) -> int:
+    """The level from which something holds; raises KeyError."""
+    return _number(_table(_file("levels")["desde_nivel"])[key])
+
+
 def table_of(name: str, *way: str) -> Table:
     """A table of `data/NAME.toml`, or one below it by its keys; raises KeyError."""
     found = _file(name)
@@ -136,6 +143,7 @@ def _band(name: str, row: Table) -> Band:
         fallback=word(row.get("respaldo", "")),
         required=row.get("obligatorio") is True,
         time=Fraction(word(row.get("tiempo", "0"))),
+        less_time=Fraction(word(row.get("tiempo_menos", row.get("tiempo", "0")))),
     )
 
 
