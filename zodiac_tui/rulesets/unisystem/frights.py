@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.files.toml import Toml
-from zodiac_tui.rulesets.unisystem.amounts import NOTHING, Amount
+from zodiac_tui.rulesets.unisystem.amounts import meant
+from zodiac_tui.rulesets.unisystem.dice import Dice
 from zodiac_tui.rulesets.unisystem.marks import UNTIL
 from zodiac_tui.rulesets.unisystem.tables import table_of
 
@@ -21,9 +22,9 @@ class Row:
     id: str
     level: int
     penalty: int
-    turns: Amount
-    minutes: Amount
-    losses: Mapping[str, Amount]
+    turns: Dice
+    minutes: Dice
+    losses: Mapping[str, Dice]
     """By track."""
     holds: bool
     """Nobody acts under it."""
@@ -59,7 +60,7 @@ def row_of(level: int) -> Row | None:
 def penalties(actor: Actor) -> Why:
     """What its frights take off an actor's actions, each of them apart (F5, F7, F14)."""
     return tuple(
-        Cause(row.rule, row.penalty, row.id) for row in _suffered(actor) if row.penalty for _ in ends(actor, row.id)
+        Cause(row.rule, row.penalty, row.id) for row in suffered(actor) if row.penalty for _ in ends(actor, row.id)
     )
 
 
@@ -71,21 +72,22 @@ def ends(actor: Actor, row: str) -> tuple[int, ...]:
 
 def is_held(actor: Actor) -> bool:
     """Whether a fright lets the actor do nothing at all, though it has its senses (F8, F10, F11)."""
-    return any(row.holds for row in _suffered(actor))
+    return any(row.holds for row in suffered(actor))
 
 
 def must_run(actor: Actor) -> bool:
     """Whether a fright makes the actor run, unless it is cornered (F6)."""
-    return any(row.runs for row in _suffered(actor))
+    return any(row.runs for row in suffered(actor))
 
 
 def is_frightened(actor: Actor) -> bool:
     """Whether any fright lies on the actor."""
-    return next(_suffered(actor), None) is not None
+    return bool(suffered(actor))
 
 
-def _suffered(actor: Actor) -> Iterator[Row]:
-    return (row for row in rows().values() if row.id in actor.marks)
+def suffered(actor: Actor) -> tuple[Row, ...]:
+    """The rows that lie on the actor, the mildest first."""
+    return tuple(row for row in rows().values() if row.id in actor.marks)
 
 
 def _moments(mark: Mark) -> tuple[int, ...]:
@@ -103,22 +105,11 @@ def _row(name: str, row: Toml) -> Row:
         id=name,
         level=level,
         penalty=penalty,
-        turns=_amount(row.get("turnos")),
-        minutes=_amount(row.get("minutos")),
-        losses={track: _amount(amount) for track, amount in losses.items()},
+        turns=meant(row.get("turnos", 0)),
+        minutes=meant(row.get("minutos", 0)),
+        losses={track: meant(cost) for track, cost in losses.items()},
         holds=row.get("retiene") is True,
         yields=row.get("suelta") is True,
         runs=row.get("corre") is True,
         senseless=row.get("sin_sentido") is True,
     )
-
-
-def _amount(value: Toml | None) -> Amount:
-    if value is None:
-        return NOTHING
-    assert isinstance(value, dict)
-    points, sides, times = value.get("puntos", 0), value.get("dado", 0), value.get("por", 1)
-    assert isinstance(points, int)
-    assert isinstance(sides, int)
-    assert isinstance(times, int)
-    return Amount(points, sides, times)

@@ -20,6 +20,14 @@ def has_plan(state: State, actor: str) -> bool:
     return state.actor(actor).has(INTENT)
 
 
+def is_due(state: State, actor: str) -> bool:
+    """Whether an actor has to declare: it has not in this Turno, or what it had declared was taken back at its place."""
+    turn = state.encounter.turn if state.encounter else None
+    if turn is not None and turn.actor == actor:
+        return not plan_of(state, actor)
+    return not has_plan(state, actor)
+
+
 def plan_of(state: State, actor: str) -> Plan:
     """What an actor still means to do; () where there is nothing, or nothing was declared."""
     mark = state.actor(actor).marks.get(INTENT)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.guiding import Way
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
@@ -22,12 +22,29 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
-from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import account, characters, fight, problems, records, table, turns
-from zodiac_tui.rulesets.unisystem.checks import Check, resolve
-from zodiac_tui.rulesets.unisystem.readings import readings
-from zodiac_tui.rulesets.unisystem.tables import labels, people
-from zodiac_tui.rulesets.unisystem.vocabulary import LIFE, vocabulary
+from zodiac_tui.rulesets.unisystem import (
+    account,
+    asking,
+    authored,
+    characters,
+    condition,
+    declaring,
+    deeds,
+    effects,
+    fear,
+    fight_effects,
+    ordeals,
+    plans,
+    problems,
+    records,
+    sequence,
+    table,
+    tasks,
+    tiers,
+    timing,
+    turns,
+)
+from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
 
 
 class Unisystem:
@@ -48,40 +65,44 @@ class Unisystem:
         return problems.problems(scenario)
 
     def read(self, state: State, actor: str, name: str) -> int:
-        """`pv`, and whether the actor is out (`estado.fuera`); raises KeyError for another name."""
-        match name:
-            case "pv":
-                return state.actor(actor).track(LIFE)
-            case "estado.fuera":
-                return int(turns.is_out(state, actor))
-            case _:
-                raise KeyError(name)
+        """Points of a track, or whether a state lies on the actor; raises KeyError for another name."""
+        return asking.read(state, actor, name)
 
     # -- checks -------------------------------------------------------------------------------------------------
     def check(self, beat: Beat, actor: str, check: CheckDef) -> str:
-        """Roll an author's check. Nothing is asked."""
-        made = _check(beat.state, actor, check)
-        result = resolve(made, beat.inputs)
-        beat.emit(records.roll_made(actor, made.kind.value, _label(check), made, result))
-        return result.grade
+        """Roll an author's check and let the time pass that it takes. Nothing is asked."""
+        if check.kind in ordeals.KINDS:
+            return ordeals.play(beat, actor, check)
+        grade, level = authored.play(beat, actor, check.fields)
+        most = tasks.longest(check.fields)
+        if most:
+            self.pass_time(beat, tasks.taken(most, level, beat.state), safe=False)
+        return "" if most and self.is_out(beat.state, actor) else grade
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
-        """What is rolled, and the sum of all that is added to the die."""
-        made = _check(state, actor, check)
-        kind = Text(labels("clases")[made.kind.value])
-        return T("{label} ({kind}): 1d10 {mod}", label=_label(check), kind=kind, mod=f"{made.modifier:+d}")
+        """What is rolled, the sum of all that is added to the die, and what of it is worth a word."""
+        if check.kind in ordeals.KINDS:
+            return ordeals.describe(state, actor, check)
+        return authored.describe(scenario, state, actor, check.fields)
 
     def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:
         """None: every success is one."""
         return ()
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
-        """The check as it would be rolled now."""
-        return table.D10Check(_check(state, actor, check))
+        """The check as it would be rolled now; None for what is Rutinario, or calls for no roll."""
+        if check.kind in ordeals.KINDS:
+            made = ordeals.check_of(state, actor, check)
+            return table.D10Check(made) if made else None
+        if tiers.is_routine(check.fields):
+            return None
+        return table.D10Check(authored.check_of(scenario, state, actor, check.fields))
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
-        """Nobody who is out tries anything."""
-        return T("está fuera de combate") if turns.is_out(state, actor) else None
+        """Nobody who is out tries anything, nor tends whom that does not help."""
+        if self.is_out(state, actor):
+            return T("está fuera de combate")
+        return ordeals.barred(state, actor, check)
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A check of the flags `attr`, `hab`, `sencillo`, `complicado`, `no_cualificado` and `mod`."""
@@ -89,7 +110,7 @@ class Unisystem:
 
     def decided_by(self, roll: RollMade) -> tuple[Decider, ...]:
         """Modifiers, the unskilled attempt or luck, where the grade hung on them."""
-        return records.decided_by(roll)
+        return () if roll.kind == fear.TABLE else records.decided_by(roll)
 
     def account(self, roll: RollMade) -> Account:
         """Atributo, Habilidad, modifiers and luck."""
@@ -101,68 +122,98 @@ class Unisystem:
 
     # -- effects and time ---------------------------------------------------------------------------------------
     def apply(self, beat: Beat, effect: Effect, actor: str) -> bool:
-        """Give or take Puntos de Vida (`pv`), never above what somebody unhurt has; raises KeyError for other kinds."""
-        if effect.kind != LIFE:
-            raise KeyError(effect.kind)
-        target = beat.state.actor(str(effect.extras.get("a") or actor))
-        before = target.track(LIFE)
-        after = before + (effect.value if isinstance(effect.value, int) else 0)
-        _set_life(beat, target, min(after, max(before, characters.life(target.scores))), "unisystem.puntos_de_vida")
-        return False
+        """Let an effect happen; raises KeyError for a kind that is not this ruleset's."""
+        if fight_effects.applies(effect):
+            fight_effects.apply(beat, effect, actor)
+            return False
+        return effects.apply(beat, effect, actor)
 
     def pass_time(self, beat: Beat, seconds: int, *, safe: bool) -> None:
-        """Only the clock goes on: nothing of this slice heals or runs out."""
-        if seconds > 0:
-            beat.emit(e.TimePassed(seconds))
+        """Let game time pass for everybody: frights end, the dying fight for their lives, rest and effort tell."""
+        timing.pass_time(beat, seconds, safe=safe)
 
     def leave_scene(self, beat: Beat) -> None:
-        """Nothing of this slice lasts for an Escena."""
+        """What has frightened in an Escena may frighten again."""
+        timing.leave_scene(beat)
 
     def close(self, beat: Beat) -> None:
         """Nothing is earned in this slice."""
 
     def ready(self, beat: Beat) -> None:
-        """Nothing of this slice holds anybody up."""
+        """Let the Turnos pass that a fright costs."""
+        timing.ready(beat)
 
     def wait(self, beat: Beat) -> None:
-        """Let everybody of the party who is out come round (reading `unisystem.recobrarse`)."""
-        self.pass_time(beat, people("recobrarse_s"), safe=True)
-        for name in beat.state.party:
-            if turns.is_out(beat.state, name):
-                _set_life(beat, beat.state.actor(name), 1, "unisystem.recobrarse")
+        """Let time pass for a party that cannot act."""
+        timing.wait(beat)
 
     def is_dead(self, state: State, actor: str) -> bool:
-        """Nobody dies yet: survival checks are not in this slice."""
-        return False
+        """Whether nothing can bring the actor back."""
+        return condition.is_dead(state.actor(actor))
 
     # -- encounters ---------------------------------------------------------------------------------------------
     def is_out(self, state: State, actor: str) -> bool:
-        """Whether the actor has no Puntos de Vida left (reading `unisystem.fuera`)."""
-        return turns.is_out(state, actor)
+        """Whether the actor has no senses, or no life; who is merely down still acts (W2, W3)."""
+        return condition.is_senseless(state.actor(actor))
 
     def has_turn(self, state: State, actor: str) -> bool:
         """Who can act."""
-        return not self.is_out(state, actor)
+        return turns.can_act(state, actor) and not self.is_out(state, actor)
 
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
-        """Who is quicker, without dice (reading `unisystem.orden`); of equals the PJ."""
-        return turns.in_order(beat.state, (pj, rival))[0]
+        """Who comes first, without dice; of equals the PJ."""
+        return sequence.sequence(beat.state, (pj, rival))[0]
 
     def order(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
-        """The quickest first, without dice."""
-        return turns.in_order(state, actors)
+        """As over all sides (C4)."""
+        return sequence.sequence(state, actors)
+
+    # -- declaring before anybody acts (core.planning) ------------------------------------------------------------
+    def open_round(self, beat: Beat) -> None:
+        """Whom the encounter's `sorpresa` takes unawares loses the first Turno (C5)."""
+        turns.open_round(beat)
+
+    def unplanned(self, state: State, actor: str) -> bool:
+        """Whether an actor has not declared in this Turno (C2)."""
+        return plans.is_due(state, actor)
+
+    def planner(self, state: State, actors: Sequence[str]) -> str:
+        """PNJ first, so that what they let see is known (reading `unisystem.lectura.intenciones`)."""
+        return next((actor for actor in actors if not state.actor(actor).player), actors[0])
+
+    def plan(self, beat: Beat, actor: str, declared: Declaration | None = None) -> None:
+        """Ask a PJ for its actions, or decide a PNJ's by its conduct."""
+        declaring.plan(beat, actor, declared)
+
+    def sequence(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
+        """The order of the Turno by its keys, without dice (C3, C4)."""
+        return sequence.sequence(state, actors)
+
+    # -- a person who directs (core.guiding) ----------------------------------------------------------------------
+    def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:
+        """What a PNJ may declare now."""
+        return tuple(Way(declared, label) for declared, label in turns.ways(beat, actor))
+
+    def called(self, beat: Beat, actor: str, declaration: Declaration) -> Text:
+        """What a declaration is called, with its target."""
+        return turns.called(beat, actor, declaration)
+
+    def bars_laying(self, state: State, actor: str, key: str, value: Plain) -> Text | None:
+        """Nothing is laid on a roll in this system."""
+        return None
 
     def begin_turn(self, beat: Beat, actor: str) -> bool:
-        """Whoever is not out may declare."""
-        return not turns.is_out(beat.state, actor)
+        """Whoever has its senses acts, unless a fright holds it."""
+        return timing.begin_turn(beat, actor)
 
     def declare(self, beat: Beat, actor: str) -> Declaration:
-        """Attack, come nearer (once a Turno, beside the action), leave, or do nothing."""
-        return turns.declare(beat, actor)
+        """The next thing of what was declared for the Turno."""
+        return turns.next_action(beat, actor)
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:
-        """A PNJ strikes the nearest foe or comes nearer; its profile has no say yet."""
-        return turns.conduct(beat, actor)
+        """The next thing of what was decided for the Turno; before that the first of what its conduct says."""
+        due = plans.is_due(beat.state, actor)
+        return turns.usual(beat, actor) if due else turns.next_action(beat, actor)
 
     def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
         """Nobody acts first here, so nobody wonders."""
@@ -175,8 +226,8 @@ class Unisystem:
         """Never called, since no interrupt is offered; costs nothing."""
 
     def still_possible(self, scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
-        """Whether the actor stands and the target of an attack is within reach."""
-        return turns.can_do(state, actor, declaration)
+        """Whether the actor has its senses, and the target is there and within reach."""
+        return deeds.can_do(scenario, state, actor, declaration)
 
     def first(self, beat: Beat, actor: str, declaration: Declaration) -> str:
         """No declaration lets another come first."""
@@ -184,35 +235,20 @@ class Unisystem:
 
     def resolve(self, beat: Beat, actor: str, declaration: Declaration) -> None:
         """Do what was declared."""
-        turns.do(beat, actor, declaration)
+        deeds.do(beat, actor, declaration)
 
     def end_turn(self, beat: Beat, actor: str, *, interrupt: bool) -> None:
         """Nothing ends with one actor's part."""
 
     def end_round(self, beat: Beat) -> None:
-        """Settle the damage of all hits: the end of this system's Turno (D1)."""
-        fight.settle(beat)
+        """Settle the damage of all hits, and let the Turno's time pass: the end of this system's Turno (C1, D1)."""
+        melee, ranged = turns.end_round(beat)
+        timing.end_turno(beat, melee=melee, ranged=ranged)
 
     def last_chance(self, beat: Beat) -> str:
         """There is none."""
         return ""
 
     def end_encounter(self, beat: Beat) -> None:
-        """Settle the hits of a Ronda that was cut short."""
-        fight.settle(beat)
-
-
-def _check(state: State, actor: str, check: CheckDef) -> Check:
-    return table.check_of_fields(check.fields, state.actor(actor), readings(state))
-
-
-def _label(check: CheckDef) -> Text:
-    score = Text.data(labels("atributos")[str(check.fields["atributo"])])
-    skill = check.fields.get("habilidad")
-    return T("{score} y {skill}", score=score, skill=Text.data(labels("habilidades")[str(skill)])) if skill else score
-
-
-def _set_life(beat: Beat, actor: Actor, points: int, rule: str) -> None:
-    before = actor.track(LIFE)
-    if points != before:
-        beat.emit(e.TrackChanged(actor.id, LIFE, before, points, (Cause(rule, points - before),)))
+        """Settle the hits of a Turno that was cut short, and clear what lasts for a fight."""
+        turns.end_encounter(beat)

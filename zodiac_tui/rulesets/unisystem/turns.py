@@ -27,7 +27,7 @@ def can_act(state: State, actor: str) -> bool:
 def next_action(beat: Beat, actor: str) -> Declaration:
     """Hand out the next thing that an actor has declared: all but the last free. Whoever has declared nothing yet does
     so now; what can no longer be done is lost."""
-    if not plans.has_plan(beat.state, actor):
+    if not plans.plan_of(beat.state, actor):
         declaring.plan(beat, actor)
     while plan := plans.plan_of(beat.state, actor):
         first, rest = _after(beat, actor, plan[0]), plan[1:]

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import CheckForm, EffectDef, Field, Grade, Term, Vocabulary
+from zodiac_tui.core.vocabulary import Field, Grade, Term, Vocabulary
+from zodiac_tui.rulesets.unisystem import fight_fields, life_fields
 from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
-from zodiac_tui.rulesets.unisystem.checks import Kind
+from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
+from zodiac_tui.rulesets.unisystem.marks import DONE, INTENT, LANDED, PENDING, PLACE
 from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
-from zodiac_tui.rulesets.unisystem.tables import bands, labels, weapon_classes
+from zodiac_tui.rulesets.unisystem.tables import bands, labels
 
 ID = "unisystem"
-LIFE = "pv"
-PENDING = "dano_pendiente"
-"""The mark that holds hits whose damage is not worked out yet."""
-AT_ONCE = "inmediato"
-"""The reading of `momento_dano` by which nothing waits."""
+_HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE)
+"""Marks that are kept out of sight."""
 
 
 @cache
@@ -33,21 +32,36 @@ def vocabulary() -> Vocabulary:
         scores=_terms("atributos"),
         actions=_terms("habilidades"),
         tracks=_terms("contadores"),
-        states=tuple(Term(name, Text.data(label), hidden=True) for name, label in labels("estados").items()),
-        distances=_terms("distancias"),
-        check_forms=(CheckForm("prueba", _check_fields()),),
-        roll_flags=_roll_flags(),
-        character_fields=_person_fields(minimum=1, maximum=6, required=True),
-        npc_fields=_person_fields(minimum=0, maximum=30, required=False),
-        gear_fields={"arma": _weapon_fields(), "armadura": _armour_fields()},
-        effects=(_life_effect(T("Puntos de Vida que se ganan o, en negativo, se pierden."), 1_000),),
-        powers=(_life_effect(T("Dar o quitar Puntos de Vida"), 100),),
+        states=tuple(Term(name, Text.data(label), hidden=name in _HIDDEN) for name, label in labels("estados").items()),
+        distances=fight_fields.distances(),
+        check_forms=(check_form(), *life_fields.check_forms()),
+        roll_flags=roll_flags(),
+        odds_bins=odds_bins(),
+        character_fields=(*_person_fields(minimum=1, maximum=6, required=True), *fight_fields.person()),
+        npc_fields=(
+            *_person_fields(minimum=0, maximum=30, required=False),
+            *fight_fields.person(),
+            *fight_fields.npc(),
+        ),
+        scene_fields=life_fields.scene_fields(),
+        encounter_fields=fight_fields.encounter(),
+        gear_fields={"arma": fight_fields.weapon(), "armadura": _armour_fields()},
+        effects=(*life_fields.effects(), *fight_fields.effects()),
+        powers=(*life_fields.powers(), *fight_fields.powers()),
+        laid=life_fields.laid(),
         options=option_fields(),
-        condition_names=(LIFE, "estado.fuera", "pnj.*.fuera"),
+        condition_names=life_fields.condition_names(),
         orders=(),
         rules=rulebook(),
         rules_in=translations(),
-        words={ATTRIBUTE: T("Atributo"), SKILL: T("Habilidad"), **_deeds(), **option_words()},
+        words={
+            ATTRIBUTE: T("Atributo"),
+            SKILL: T("Habilidad"),
+            **life_fields.words(),
+            **fight_fields.words(),
+            **check_words(),
+            **option_words(),
+        },
     )
 
 
@@ -57,26 +71,6 @@ def _terms(group: str) -> tuple[Term, ...]:
 
 def _ids(group: str) -> tuple[str, ...]:
     return tuple(labels(group))
-
-
-def _check_fields() -> tuple[Field, ...]:
-    return (
-        Field("atributo", "choice", T("El Atributo que suma."), required=True, choices=_ids("atributos")),
-        Field("habilidad", "choice", T("La Habilidad que suma."), choices=_ids("habilidades")),
-        Field("clase", "choice", T("Qué se tira."), choices=tuple(kind.value for kind in Kind)),
-        Field("mod", "int", T("Modificador."), minimum=-30, maximum=30),
-    )
-
-
-def _roll_flags() -> tuple[Field, ...]:
-    return (
-        Field("attr", "int", T("El Atributo."), minimum=0, maximum=30),
-        Field("hab", "int", T("La Habilidad."), minimum=0, maximum=30),
-        Field("sencillo", "bool", T("Chequeo Sencillo: el Atributo cuenta doble.")),
-        Field("complicado", "bool", T("Chequeo Complicado: el Atributo solo.")),
-        Field("no_cualificado", "bool", T("Intento no cualificado: falta la Habilidad.")),
-        Field("mod", "int", T("Modificador."), minimum=-30, maximum=30),
-    )
 
 
 def _person_fields(*, minimum: int, maximum: int, required: bool) -> tuple[Field, ...]:
@@ -89,29 +83,9 @@ def _person_fields(*, minimum: int, maximum: int, required: bool) -> tuple[Field
     )
 
 
-def _weapon_fields() -> tuple[Field, ...]:
-    return (Field("clase", "choice", T("Clase de arma."), required=True, choices=tuple(weapon_classes())),)
-
-
 def _armour_fields() -> tuple[Field, ...]:
     return (
         Field("dados", "int", T("Cuántos dados de blindaje."), required=True, minimum=0, maximum=20),
         Field("caras", "int", T("Caras de esos dados."), required=True, minimum=2, maximum=100),
         Field("suma", "int", T("Lo que se suma a los dados."), minimum=0, maximum=1_000),
     )
-
-
-def _life_effect(about: Text, most: int) -> EffectDef:
-    """Puntos de Vida for somebody, by an author or by whoever directs."""
-    value = Field(LIFE, "int", about, minimum=-most, maximum=most)
-    return EffectDef(value, (Field("a", "ref:personaje", T("A quién; si no, a quien actúa.")),))
-
-
-def _deeds() -> dict[str, Text]:
-    """What is declared, in words."""
-    return {
-        "declara.atacar": T("atacar"),
-        "declara.acercarse": T("acercarse"),
-        "declara.huir": T("abandonar la pelea"),
-        "declara.pasar": T("no hacer nada"),
-    }
