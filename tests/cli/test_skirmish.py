@@ -28,6 +28,14 @@ def test_it_is_played_and_saved_under_a_name(terminal: Terminal, monkeypatch: py
     assert "El lobo 2, a Distancia Larga" in terminal.run("resume", listed.name, "--plain").out
 
 
+def test_a_person_may_direct_it(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b":guia narra Llueve.\n")))
+    words = ("skirmish", "lobo", "--pj", "benita", "--seed", "a", "--plain", "--guia")
+    ran = terminal.run(*words)
+    assert (ran.code, ran.err) == (0, "")
+    assert "Mano del Director. Contar algo" in ran.out
+
+
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [

@@ -70,7 +70,16 @@ def skirmish(ruleset: str, foes: Sequence[Foe], said: Namespace, front: Front) -
     from zodiac_tui.ui.opening import skirmish
 
     typed = said.dice == "ask"
-    opened = skirmish(ruleset, foes, said.pj, said.seed, typed_dice=typed, contract=said.contrato, label=said.name)
+    opened = skirmish(
+        ruleset,
+        foes,
+        said.pj,
+        said.seed,
+        typed_dice=typed,
+        contract=said.contrato,
+        label=said.name,
+        guided=said.guia,
+    )
     return _show(opened, front)
 
 

@@ -9,6 +9,7 @@ from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.beginning import add_beginning
 from zodiac_tui.cli.fronts import add_fronts, chosen
+from zodiac_tui.cli.guiding import add_guiding
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T
@@ -27,6 +28,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("foes", metavar="RIVAL", nargs="+", help=say(T("contra quién: lobo, lobo*2 o lobo*2@larga")))
     parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
     add_beginning(parser)
+    add_guiding(parser)
     add_fronts(parser)
     words = parser.parse_args(argv)
     known = vocabulary(words.ruleset)

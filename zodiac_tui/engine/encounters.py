@@ -127,7 +127,7 @@ def _next(beat: Beat, ruleset: Ruleset) -> str:
         able = [name for name in fight.present() if fight.sides[name] == side and _has_turn(beat, ruleset, name)]
         party = [name for name in beat.state.party if name in able]
         if party:
-            return party[0] if len(party) == 1 else _ask_who(beat, party)
+            return _first_of(beat, party)
         if able:
             return ruleset.order(beat.state, able)[0]
     return ""
@@ -138,12 +138,14 @@ def _has_turn(beat: Beat, ruleset: Ruleset, name: str) -> bool:
     return name not in fight.acted and name not in fight.late and ruleset.has_turn(beat.state, name)
 
 
+def _first_of(beat: Beat, party: list[str]) -> str:
+    """Which PJ acts now: it is asked of those who have an Acción Activa left; the Turnos of the others come last."""
+    fresh = [pj for pj in party if pj not in beat.fight.spent]
+    return _ask_who(beat, fresh) if len(fresh) > 1 else (fresh or party)[0]
+
+
 def _ask_who(beat: Beat, party: list[str]) -> str:
-    spent = T("sin Acción Activa: ya la ha gastado")
-    options = tuple(
-        Option(pj, Text.data(beat.state.actor(pj).name), detail=spent if pj in beat.fight.spent else None)
-        for pj in party
-    )
+    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in party)
     answer = str(beat.inputs.ask(choice("turno", READER, T("¿Quién actúa ahora?"), options)))
     beat.emit(e.Answered())
     return answer
@@ -182,6 +184,8 @@ def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
     if beat.state.actor(turn.actor).player:
         declaration = _ask(beat, ruleset, turn.actor)
         beat.emit(e.Answered())
+    elif (more := planning(ruleset)) and not more.unplanned(beat.state, turn.actor):
+        declaration = ruleset.conduct(beat, turn.actor)
     else:
         declaration = declared_for(beat, ruleset, turn.actor)
     if declaration.free:

@@ -93,12 +93,14 @@ def skirmish(
     typed_dice: bool = False,
     contract: str = Contract.JUSTO.value,
     label: str = "",
+    guided: bool = False,
 ) -> Opened:
-    """Begin a saved skirmish against foes of the bestiary. Without `party` the first question asks who plays.
+    """Begin a saved skirmish against foes of the bestiary. Without `party` the first question asks who plays; with
+    `guided` a person directs it.
 
     Raises UsageError for foes that cannot be, and as `begin` does.
     """
-    asked = Asked(typed_dice, contract=contract, label=_label(label))
+    asked = Asked(typed_dice, given=(GUIDED_GAME,) if guided else (), contract=contract, label=_label(label))
     return _begun(skirmishing(ruleset, foes, party, language()), seed, asked)
 
 

@@ -224,6 +224,20 @@ def test_outside_fights_shock_costs_turnos_before_anybody_chooses() -> None:
     assert (played.states(AKEMI), played.state.elapsed, played.saves) == (set(), 20, ["VOL", "VOL"])
 
 
+@pytest.mark.parametrize(
+    ("spent", "asked", "first"), [((), True, AKEMI), ((AKEMI,), False, IRUNE), ((AKEMI, IRUNE), False, AKEMI)]
+)
+def test_of_those_with_an_accion_activa_left_it_is_asked_who_acts(
+    spent: tuple[str, ...], asked: bool, first: str
+) -> None:
+    state = fight(somebody(AKEMI), somebody(IRUNE), foe())
+    played = Played(replace(state, encounter=replace(Played(state).beat.fight, turn=None, spent=spent)))
+    played.go_on()
+    assert (played.topics == ["turno"]) == asked
+    assert played.beat.fight.turn is not None
+    assert played.beat.fight.turn.actor == first
+
+
 def test_an_accion_activa_that_was_spent_on_an_answer_is_not_there_in_the_turno() -> None:
     state = fight(somebody(AKEMI), foe(), turn=Turn(AKEMI))
     played = Played(replace(state, encounter=replace(Played(state).beat.fight, spent=(AKEMI,))))
