@@ -53,7 +53,7 @@ def unnatural(meant: Callable[[Check, tuple[int, ...]], bool]) -> Off:
     def around(natural: Any) -> Any:
         return lambda check, faces, over: "" if meant(check, faces) else natural(check, faces, over)
 
-    return instead(reading, "_natural", around)
+    return instead(reading, "natural", around)
 
 
 def open_to_ts() -> Off:

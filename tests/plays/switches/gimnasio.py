@@ -38,7 +38,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.grados.exito_consecuencia": ("grados", put("reading.E_CONSECUENCIA", EXITO)),
     "zodiac.grados.fracaso_consecuencia": ("grados", put("reading.F_CONSECUENCIA", F_COMPLICACION)),
     "zodiac.grados.fracaso_catastrofe": ("grados", put("roll.CATASTROFE", F_COMPLICACION)),
-    "zodiac.natural_1": ("grados", put("reading._natural", lambda check, faces, over: "")),
+    "zodiac.natural_1": ("grados", put("reading.natural", lambda check, faces, over: "")),
     "zodiac.conversion": ("grados", put("roll._AFTERWARDS", frozenset({E_CONSECUENCIA}))),
     "zodiac.renunciar": ("seguridad", put("roll._AFTERWARDS", frozenset({F_CONSECUENCIA}))),
     "zodiac.todo_basta": (
