@@ -11,11 +11,14 @@ import icepool
 from icepool import Die
 
 from tests.bench.measure import Figure, compare, seconds
-from zodiac_tui.chance.branching import exact
+from zodiac_tui.chance.branching import TAIL, exact
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.lab.advise import kept_odds
+from zodiac_tui.rulesets.unisystem.checks import Check as TenCheck
+from zodiac_tui.rulesets.unisystem.checks import Kind
+from zodiac_tui.rulesets.unisystem.table import D10Check
 from zodiac_tui.rulesets.zodiac.check import Check
 from zodiac_tui.rulesets.zodiac.rules import Zodiac
 from zodiac_tui.rulesets.zodiac.table import Table
@@ -26,6 +29,10 @@ BATCH = 500
 ZODIAC = Zodiac()
 ORDER = ("catastrofe", "complicacion", "consecuencia", "exito_consecuencia", "exito", "beneficio")
 D12, D6 = icepool.d12, icepool.d6
+LINKS = 6
+"""Dice of luck after which a chain is cut."""
+LEVELS = (9, 11, 13, 15, 17, 21, 24)
+"""The lowest totals of the levels of the d10 system."""
 
 
 class Quick:
@@ -70,6 +77,14 @@ def figures() -> Iterator[Figure]:
         gate=4,
         at_most=False,
     )
+    yield compare(
+        "P5",
+        "exact odds/s, the exploding d10, cold, cut after 6 links ÷ icepool",
+        partial(cold_d10, 60),
+        partial(seconds, d10_by_icepool),
+        gate=5,
+        at_most=False,
+    )
     kept = Table(VENTAJA)
     kept_odds(ZODIAC, kept)
     yield compare(
@@ -88,6 +103,15 @@ def cold(check: Check, number: int) -> float:
     start = time.perf_counter()
     for table in tables:
         exact_odds(table)
+    return (time.perf_counter() - start) / number
+
+
+def cold_d10(number: int) -> float:
+    """Seconds for the odds of one check of the d10 system for which nobody has read a die yet, by its grades."""
+    tables = [D10Check(TenCheck(Kind.PRUEBA, 3, 2)) for _ in range(number)]
+    start = time.perf_counter()
+    for table in tables:
+        exact(table.outcome, table.answer, known=table.choices, longest=1 + LINKS, tail=TAIL)
     return (time.perf_counter() - start) / number
 
 
@@ -146,3 +170,9 @@ def plain_by_icepool() -> object:
 def ventaja_by_icepool() -> object:
     """A Ventaja by icepool: two dice, the more wanted one read."""
     return icepool.map(lambda a, b: grade(max(a, b, key=wanted)), D12, D12)
+
+
+def d10_by_icepool() -> object:
+    """The exploding d10 by icepool, by its levels: a 10 goes on upwards with each 6, a 1 downwards with each 1."""
+    ends = {10: 10 + D6.explode([6], depth=LINKS), 1: 1 - D6.explode([1], depth=LINKS)}
+    return (icepool.d10.map(lambda face: ends.get(face, face)) + 5).map(lambda total: sum(total >= n for n in LEVELS))

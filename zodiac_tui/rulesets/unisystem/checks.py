@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.unisystem.levels import DISASTER, grade, highest, level, top_level
+from zodiac_tui.rulesets.unisystem.levels import grade, level, lowest, top_level
 from zodiac_tui.rulesets.unisystem.luck import Luck, luck_of, throw
 from zodiac_tui.rulesets.unisystem.options import reading
 from zodiac_tui.rulesets.unisystem.readings import ALL, TOTAL, USUAL, WORST, Readings
@@ -72,7 +73,7 @@ class Check:
         worst = min(self.causes, key=lambda cause: cause.number, default=None)
         return tuple(cause for cause in self.causes if cause.number >= 0 or cause is worst)
 
-    @property
+    @cached_property
     def modifier(self) -> int:
         """Everything that is added to the die (G5-G8, G12).
 
@@ -85,6 +86,11 @@ class Check:
     def cap(self) -> int | None:
         """The highest level that it can reach; None without limit (G8)."""
         return numbers().unskilled_cap if self.kind is Kind.NO_CUALIFICADO else None
+
+    @cached_property
+    def enough(self) -> int:
+        """The total from which on the grade is the best that there is."""
+        return lowest(self.cap or top_level(), self.readings.nivel_extra)
 
     def level(self, total: int) -> int:
         """Return the level that a total of this check reaches, capped."""
@@ -103,7 +109,7 @@ class Check:
         """
         if self.cap is None or self.readings.tope != TOTAL:
             return total
-        return min(total, highest(self.cap))
+        return min(total, lowest(self.cap + 1) - 1)
 
     def luck(self, natural: int) -> Luck | None:
         """Return the luck of a natural face in this check; None where it has no part (G9-G11, G13)."""
@@ -163,22 +169,18 @@ def grade_of(check: Check, faces: Faces) -> str:
     a natural 1 needs a longer chain to become a disaster, and what is longer than the limit is weighed as the tail.
     """
     natural = faces.die(numbers().die)
+    total = natural + check.modifier
     luck = check.luck(natural)
-    before = natural + check.modifier
-    if luck is None:
-        return check.grade(before, natural)
-    chain = throw(luck, faces, lambda worth: _is_settled(check, luck, before + worth, natural))
-    # A chain left early has yet to move by at least its smallest step, which is what settled it.
-    left = luck.sign * luck.least if luck.goes_on(chain) else 0
-    return check.grade(before + luck.worth(chain) + left, natural)
-
-
-def _is_settled(check: Check, luck: Luck, total: int, natural: int) -> bool:
-    """Whether a chain that goes on can end in one grade only."""
-    nearest = total + luck.sign * luck.least
-    if luck.sign < 0:
-        return check.grade(nearest, natural) == DISASTER
-    return check.level(nearest) >= (top_level() if check.cap is None else check.cap)
+    while luck is not None:
+        # A chain that goes on moves by at least its smallest step, which may settle it.
+        nearest = total + luck.sign * luck.least
+        if nearest <= numbers().disaster if luck.sign < 0 else nearest >= check.enough:
+            return check.grade(nearest, natural)
+        face = faces.die(luck.sides)
+        total += luck.of[face]
+        if face != luck.again:
+            break
+    return check.grade(total, natural)
 
 
 def _extra(luck: Luck, face: int) -> Rolled:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from zodiac_tui.rulesets.unisystem.readings import CEIL, FLOOR
-from zodiac_tui.rulesets.unisystem.tables import Band, bands, numbers
+from zodiac_tui.rulesets.unisystem.tables import bands, numbers
 
 DISASTER = "desastre"
 
@@ -19,11 +19,11 @@ def level(total: int, extra: str = CEIL) -> int:
     >>> [level(total, "floor") for total in (24, 25, 26, 29)]
     [6, 6, 7, 8]
     """
-    above = total - numbers().top
+    test = numbers()
+    above = total - test.top
     if above > 0:
-        step = numbers().step
-        return _last_named() + (above // step if extra == FLOOR else -(-above // step))
-    return max((band.level for band in bands() if _reaches(band, total) and band.level is not None), default=0)
+        return _last_named() + (above // test.step if extra == FLOOR else -(-above // test.step))
+    return _named()[total] if total > 0 else 0
 
 
 def grade(total: int, reached: int, *, natural: int) -> str:
@@ -36,16 +36,21 @@ def grade(total: int, reached: int, *, natural: int) -> str:
     """
     if natural == 1 and total <= numbers().disaster:
         return DISASTER
-    return f"nivel_{min(reached, top_level())}"
+    names = _names()
+    return names[min(reached, len(names) - 1)]
 
 
-def highest(reached: int) -> int:
-    """Return the highest total of a level that has one above it with a name of its own.
+def lowest(reached: int, extra: str = CEIL) -> int:
+    """Return the lowest total of a level from 1 up.
 
-    >>> highest(2)
-    12
+    >>> lowest(2), lowest(7), lowest(7, "floor")
+    (11, 24, 26)
     """
-    return min(band.lowest for band in bands() if band.lowest is not None and band.level == reached + 1) - 1
+    over = reached - _last_named()
+    if over <= 0:
+        return next(band.lowest for band in bands() if band.lowest is not None and band.level == reached)
+    test = numbers()
+    return test.top + (over * test.step if extra == FLOOR else (over - 1) * test.step + 1)
 
 
 def damage_bonus(reached: int) -> int:
@@ -89,5 +94,16 @@ def _last_named() -> int:
     return max(band.level for band in bands() if band.lowest is not None and band.level is not None)
 
 
-def _reaches(band: Band, total: int) -> bool:
-    return band.lowest is not None and total >= band.lowest
+@cache
+def _named() -> tuple[int, ...]:
+    """The level of each total from 0 to the last of those that have a name of their own."""
+    return tuple(
+        max((band.level or 0 for band in bands() if band.lowest is not None and total >= band.lowest), default=0)
+        for total in range(numbers().top + 1)
+    )
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    """The grade of each level; the last stands for all above it."""
+    return tuple(f"nivel_{reached}" for reached in range(top_level() + 1))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.rulesets.unisystem.options import Options, chosen, reading
@@ -23,27 +24,19 @@ class Luck:
     sign: int
     least: int
     rule: str
-    nearer: int = 0
-    """0: a face counts as it is; else only what lies beyond this, in the direction of the luck."""
+    of: tuple[int, ...]
+    """What each face is worth with its sign; there is no face 0."""
 
     def worth(self, chain: Sequence[int]) -> int:
-        """What thrown faces are worth, with their sign.
+        """What thrown faces are worth together, with their sign.
 
         >>> luck_of(10).worth([6, 6, 2]), luck_of(1).worth([1, 1, 3]), luck_of(10, "repetir").worth([10, 7])
         (14, -5, 7)
         """
-        return self.sign * sum(map(self._one, chain))
-
-    def _one(self, face: int) -> int:
-        if not self.nearer:
-            return face
-        return self.nearer if face == self.again else max(0, self.sign * (face - self.nearer))
-
-    def goes_on(self, chain: Sequence[int]) -> bool:
-        """Whether another die is due."""
-        return not chain or chain[-1] == self.again
+        return sum(self.of[face] for face in chain)
 
 
+@cache
 def luck_of(natural: int, suerte: str = SIX) -> Luck | None:
     """Return the luck of a natural face by a reading of `suerte`; None where luck has no part (G11).
 
@@ -55,14 +48,18 @@ def luck_of(natural: int, suerte: str = SIX) -> Luck | None:
     if sign is None:
         return None
     if suerte == AGAIN:
-        return Luck(test.die, natural, sign, 0, reading("suerte"), test.distance)
-    return Luck(test.luck_die, 1 if sign < 0 else test.luck_die, sign, 2 if sign < 0 else 1, SUERTE)
+        beyond = [sign * max(0, sign * (face - test.distance)) for face in range(test.die + 1)]
+        beyond[natural] = sign * test.distance
+        return Luck(test.die, natural, sign, 0, reading("suerte"), tuple(beyond))
+    again, least = (1, 2) if sign < 0 else (test.luck_die, 1)
+    worth = tuple(sign * face for face in range(test.luck_die + 1))
+    return Luck(test.luck_die, again, sign, least, SUERTE, worth)
 
 
-def throw(luck: Luck, faces: Faces, is_settled: Callable[[int], bool] = lambda worth: False) -> list[int]:
-    """Throw the dice of luck one by one, until no further one is due or `is_settled` by what they are worth."""
-    chain: list[int] = []
-    while luck.goes_on(chain) and not is_settled(luck.worth(chain)):
+def throw(luck: Luck, faces: Faces) -> list[int]:
+    """Throw the dice of luck one by one, until no further one is due."""
+    chain = [faces.die(luck.sides)]
+    while chain[-1] == luck.again:
         chain.append(faces.die(luck.sides))
     return chain
 
