@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from zodiac_tui.core.plain import Plain
-from zodiac_tui.present.rulebook import answer, chapters, citation, find, in_words, whole
+from zodiac_tui.present.examples import told
+from zodiac_tui.present.rulebook import answer, chapters, citation, find, whole
+from zodiac_tui.present.say import say
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook as unisystem
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook as zodiac
 
@@ -60,7 +61,7 @@ def test_a_whole_entry_cites_shows_and_leads_on() -> None:
     lines = list(whole(zodiac()["zodiac.caida"], zodiac()))
     assert lines[0] == "Caída [zodiac.caida]"
     assert lines[2] == "Fuente: SRD, Caídas, tabla E (líneas 251-257)."
-    assert lines[3].startswith("Ejemplo: caida: pies 30, sobre agua, accidental no; caras: 8 → shock leve")
+    assert lines[3] == "Ejemplo: Caer de 30 pies sobre el agua. Sale 8: Shock Leve."
     assert "[zodiac.lectura.alturas]" in lines[-1]
 
 
@@ -69,8 +70,12 @@ def test_a_reading_says_so() -> None:
     assert citation(zodiac()["zodiac.desprevenido"]).count("lectura del proyecto") == 1
 
 
-def test_an_example_says_what_comes_out_last() -> None:
-    suffered: list[Plain] = ["heridas_leve"]
-    example: dict[str, Plain] = {"ataque": "daga", "caras": 9, "espera": "exito", "sufre": suffered, "libra": True}
-    assert in_words(example) == "ataque: daga; caras: 9 → exito; sufre: heridas leve; libra: sí"
-    assert in_words({"duerme": True, "espera": []}) == "duerme: sí → nada"
+def test_an_example_is_told_in_words_or_not_at_all() -> None:
+    rules = zodiac()
+    shown = [found for entry in rules.values() for each in entry.examples if (found := told(each, rules)) is not None]
+    assert len(shown) > 80
+    for example in shown:
+        said = f"{say(example.done)} {say(example.came)}"
+        assert not set("_[]{}:→") & set(said.replace("Sufre:", ""))
+    assert told({"duerme": True, "espera": []}, rules) is None
+    assert told({"tirada": {"at": 0, "cd": 7, "rara": True}, "caras": [9], "espera": "exito"}, rules) is None

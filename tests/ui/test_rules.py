@@ -24,7 +24,9 @@ def game() -> Session:
 
 def test_a_rule_is_looked_up_at_any_question() -> None:
     text = played(game(), [":reglas PISTola", ":reglas ornitorrinco", ":reglas ventaja grado"])
-    assert "\nPistola [zodiac.armas.pistola]\n" in text
+    assert "\nPistola\n" in text
+    assert "En el reglamento es «armas.pistola»." in text
+    assert "[zodiac." not in text
     assert "Fuente: SRD, tabla C (líneas 201, 203)." in text
     assert "El reglamento no dice nada de eso." in text
 
@@ -34,6 +36,16 @@ def test_many_are_not_all_shown() -> None:
     text = whole.split(":reglas de\n")[1].split("\nY ")[0]
     assert len(text.splitlines()) == MOST_RULES
     assert "más: añade otra palabra." in whole
+
+
+def test_a_chapter_is_read_whole_by_its_numbers() -> None:
+    text = played(game(), [":reglas combate", ":reglas combate 2", ":reglas combate 900", ":reglas medicina"], 400)
+    listed, second, none = text.split("> :reglas combate")[1:]
+    assert "También es un capítulo: se lee con un número, de «:reglas medicina 1» a" in none
+    rows = [line for line in listed.splitlines() if re.match(r"\d+\. ", line)]
+    assert len(rows) > MOST_RULES
+    assert f"\n{rows[1].removeprefix('2. ')}\n" in second
+    assert f"Ese capítulo va de 1 a {len(rows)}." in none
 
 
 def test_the_verb_answers_with_lines() -> None:
@@ -53,13 +65,13 @@ def test_what_explains_a_roll_is_given_to_the_look_up() -> None:
     named = line.split(", ")
     assert "at" in named
     for rule in named:
-        assert f"[zodiac.{rule}]\n" in played(game(), [*rolled, f":reglas {rule}"])
+        assert f"En el reglamento es «{rule}»." in played(game(), [*rolled, f":reglas {rule}"], 400)
 
 
 def test_what_came_up_in_a_game() -> None:
     assert "no ha salido ninguna todavía" in played(game(), [":citadas"])
     text = played(game(), ["trepar", "normal", "no", "no", ":citadas"])
-    assert re.search(r"\[zodiac\.grados\.\w+\]:\s+1\s+vez", text)
+    assert re.search(r"\nFracaso\+\w+: 1 vez", text)
 
 
 def test_the_verbs_tell_ids() -> None:

@@ -7,18 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry
-from zodiac_tui.files.rulebook import EXPECTED
+from zodiac_tui.present.examples import told
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import is_term, meaning
 from zodiac_tui.present.say import say
 
 Rules = Mapping[str, RuleEntry]
 READING = "lectura del proyecto"
-RESULTS = ("total", "dados", "sufre", "marca", "libra", "actua", "decide", "queda", "otra_vez")
-"""What an example may say to come out besides the one thing that it is about."""
 _SIGNS = re.compile(r"[\W_]+")
 
 
@@ -48,7 +45,7 @@ def find(rules: Rules, words: str) -> Found:
     wanted = words_of(words)
     named = tuple(entry for entry in rules.values() if _says(f"{entry.id} {entry.title}", wanted))
     exact = [entry for entry in named if wanted in _names(entry)]
-    chapter = tuple(entry for entry in rules.values() if words_of(entry.chapter) == wanted)
+    chapter = chapter_of(rules, words)
     if chapter and not exact:
         return Found(named=chapter)
     names = {entry.id for entry in named}
@@ -72,13 +69,17 @@ def chapters(rules: Rules) -> dict[str, int]:
     return {title: len(entries) for title, entries in by_chapter(rules.values()).items()}
 
 
-def is_chapter(rules: Rules, words: str) -> bool:
-    """Whether words are the whole title of a chapter."""
-    return words_of(words) in {words_of(entry.chapter) for entry in rules.values()}
+def chapter_of(rules: Rules, words: str) -> tuple[RuleEntry, ...]:
+    """Return the entries of the chapter whose whole title words are; none where they are no such title."""
+    wanted = words_of(words)
+    return tuple(entry for entry in rules.values() if words_of(entry.chapter) == wanted)
 
 
-def answer(rules: Rules, words: str) -> tuple[str, ...]:
-    """Return the lines that answer a look-up; without words, the chapters. Empty: nothing was found."""
+def answer(rules: Rules, words: str, *, ids: bool = True) -> tuple[str, ...]:
+    """Return the lines that answer a look-up; without words, the chapters. Empty: nothing was found.
+
+    Without `ids` those of entries are left out, but for that of a whole one at its end.
+    """
     if not words.strip():
         return (
             *(say(T("{chapter} ({n})", chapter=title, n=count)) for title, count in chapters(rules).items()),
@@ -86,35 +87,40 @@ def answer(rules: Rules, words: str) -> tuple[str, ...]:
         )
     found = find(rules, words)
     if found.entry is not None:
-        return tuple(whole(found.entry, rules))
-    told = [say(T("También hablan de ello:"))] if found.named and found.told else []
-    return (*map(row, found.named), *told, *map(row, found.told))
+        return tuple(whole(found.entry, rules, ids=ids))
+    others = [say(T("También hablan de ello:"))] if found.named and found.told else []
+    listed, further = ((row(entry, ids=ids) for entry in entries) for entries in (found.named, found.told))
+    return (*listed, *others, *further)
 
 
-def row(entry: RuleEntry) -> str:
+def row(entry: RuleEntry, *, ids: bool = True) -> str:
     """One line for an entry in a list.
 
     >>> row(RuleEntry("zodiac.pb", "Puntuación Base", "…", "SRD", False))
     'Puntuación Base [zodiac.pb]'
     """
-    return f"{entry.title}: {entry.text}" if is_term(entry) else f"{entry.title} [{entry.id}]"
+    if is_term(entry):
+        return f"{entry.title}: {entry.text}"
+    return f"{entry.title} [{entry.id}]" if ids else entry.title
 
 
-def whole(entry: RuleEntry, rules: Rules) -> Iterator[str]:
+def whole(entry: RuleEntry, rules: Rules, *, ids: bool = True) -> Iterator[str]:
     """Yield an entry in paragraphs: title, text, where it comes from, worked examples, and what it leads to.
 
-    In another language what the word means comes first; of a term that is all.
+    In another language what the word means comes first; of a term that is all. Without `ids` its own comes last.
     """
-    yield row(entry)
+    yield row(entry, ids=ids)
     if meant := meaning(entry, rules):
         yield meant
     if not is_term(entry):
         yield entry.text
         yield say(T("Fuente: {source}.", source=citation(entry)))
-    for example in entry.examples:
-        yield say(T("Ejemplo: {example}.", example=in_words(example)))
+    for example in filter(None, (told(each, rules) for each in entry.examples)):
+        yield say(T("Ejemplo: {done}: {came}.", done=example.done, came=example.came))
     if entry.see:
-        yield say(T("Véase: {links}.", links="; ".join(row(rules[name]) for name in entry.see)))
+        yield say(T("Véase: {links}.", links="; ".join(row(rules[name], ids=ids) for name in entry.see)))
+    if not ids and not is_term(entry):
+        yield say(T("En el reglamento es «{id}».", id=entry.id.partition(".")[2]))
 
 
 def citation(entry: RuleEntry) -> str:
@@ -129,32 +135,6 @@ def citation(entry: RuleEntry) -> str:
     if entry.reading and READING not in cited.casefold():
         cited = f"{cited}; {say(T('lectura del proyecto'))}"
     return cited
-
-
-def in_words(example: Mapping[str, Plain]) -> str:
-    """An example in a line: what is done, and what comes out.
-
-    >>> in_words({"tirada": {"at": 0, "cd": 7}, "caras": [7], "espera": "exito+beneficio"})
-    'tirada: at 0, cd 7; caras: 7 → exito+beneficio'
-    """
-    done = (f"{key}: {_shown(value)}" for key, value in example.items() if key not in (EXPECTED, *RESULTS))
-    came = (f"{key}: {_shown(example[key])}" for key in RESULTS if key in example)
-    expected = (_shown(example[EXPECTED]),) if EXPECTED in example else ()
-    return f"{'; '.join(done)} → {'; '.join((*expected, *came))}"
-
-
-def _shown(value: Plain) -> str:
-    match value:
-        case dict():
-            return ", ".join(f"{key} {_shown(item)}" for key, item in value.items())
-        case list():
-            return ", ".join(map(_shown, value)) or say(T("nada"))
-        case bool():
-            return say(T("sí") if value else T("no"))
-        case None | "":
-            return say(T("nada"))
-        case _:
-            return str(value).replace("_", " ")
 
 
 def _names(entry: RuleEntry) -> tuple[Sequence[str], ...]:

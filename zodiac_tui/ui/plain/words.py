@@ -18,7 +18,6 @@ from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.letters import letters
 from zodiac_tui.present.naming import spoken
-from zodiac_tui.present.rulebook import row
 from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.present.settings import house
@@ -118,7 +117,8 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
         for chance in odds.chances(option):
             table.paper.write(spoken(odds.spoken_chance(chance)), 2)
         told = T("Los resultados, sin gastar ni convertir: {grades}.", grades=odds.grades(option, vocabulary))
-        table.paper.write(spoken(say(told)), 2)
+        for sentence in (say(told), *odds.notes(option, vocabulary)):
+            table.paper.write(spoken(sentence), 2)
 
 
 def _house(table: Table, rest: Sequence[str]) -> None:
@@ -184,7 +184,7 @@ def _cited(table: Table, rest: Sequence[str]) -> None:
     except SaveError as error:
         raise IllegalAnswer(error.message, "no_story") from error
     for rule, where in found.items():
-        told = T("{rule}: {where}.", rule=row(rules_of(rules.ruleset.vocabulary)[rule]), where=came_up(where))
+        told = T("{rule}: {where}.", rule=rules_of(rules.ruleset.vocabulary)[rule].title, where=came_up(where))
         table.paper.write(say(told), hang=2)
     if not found:
         table.paper.write(say(T("En esta partida no ha salido ninguna todavía.")))

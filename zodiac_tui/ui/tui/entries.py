@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.cited import Cited, came_up
+from zodiac_tui.present.examples import told
 from zodiac_tui.present.glossary import is_term, meaning
 from zodiac_tui.present.references import Referring
-from zodiac_tui.present.rulebook import READING, Rules, by_chapter, citation, find, in_words
+from zodiac_tui.present.rulebook import READING, Rules, by_chapter, citation, find
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
 
@@ -52,12 +53,12 @@ def whole(entry: RuleEntry, rules: Rules, times: Mapping[str, Cited]) -> list[Re
     found.append(Referring(line(entry.text)))
     if not is_term(entry):
         found += [Referring(NO_LINE), Referring(_source(entry))]
-    if entry.examples:
+    examples = [*filter(None, (told(each, rules) for each in entry.examples))]
+    if examples:
         found += [Referring(NO_LINE), Referring(line(T("Ejemplo"), Style.MUTED))]
-    for example in entry.examples:
-        done, _, came = in_words(example).rpartition(" → ")
-        found.append(Referring((Span(f"  {done}"),)))
-        found.append(Referring((Span("  → ", Style.KEY), Span(came, Style.STRONG))))
+    for example in examples:
+        found.append(Referring((Span(f"  {say(example.done)}."),)))
+        found.append(Referring((Span("  → ", Style.KEY), Span(say(example.came), Style.STRONG))))
     if entry.id in times:
         found += [Referring(NO_LINE), Referring(_headed(say(T("En esta partida")), say(came_up(times[entry.id]))))]
     return [*found, *_links(entry, rules)]
