@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
-from zodiac_tui.core.phases import TurnPhase
+from zodiac_tui.core.phases import RoundPhase, TurnPhase
+from zodiac_tui.core.planning import planning
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
@@ -66,7 +67,18 @@ def breadcrumb(view: State, scenario: Scenario, ruleset: Ruleset, width: int = 0
         found.append(say(T("Ronda {n}", n=fight.round)))
         if fight.turn is not None:
             found += [say(T("Turno de {name}", name=names.actor(fight.turn.actor))), say(PHASES[fight.turn.phase])]
+        elif _is_planned(view, fight, ruleset):
+            found.append(say(PHASES[TurnPhase.DECLARING]))
     return (Span(ARROW.join(_fitted(found, width) if width else found), Style.MUTED),)
+
+
+def _is_planned(view: State, fight: Encounter, ruleset: Ruleset) -> bool:
+    """Whether all declare what they will do in the Ronda before anybody acts."""
+    more = planning(ruleset)
+    if more is None or fight.phase is not RoundPhase.TURNS:
+        return False
+    left = (name for name in fight.present() if name not in fight.acted and name not in fight.late)
+    return any(ruleset.has_turn(view, name) and more.unplanned(view, name) for name in left)
 
 
 def _fitted(parts: list[str], width: int) -> list[str]:
@@ -91,15 +103,17 @@ def foes(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple
 
 
 def still_to_act(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...]:
-    """The names of those who have still something to do in this Ronda, in the order in which they came: not of whoever
-    has spent its Acción Activa, whose Turno passes at once."""
+    """The names of those who have still something to do in this Ronda, in the order in which they came, or that of their
+    Turnos where it is settled: not of whoever has spent its Acción Activa, whose Turno passes at once."""
     fight = view.encounter
     if fight is None:
         return ()
     names = Names(scenario, ruleset, view)
     now = fight.turn.actor if fight.turn else ""
     done = {*fight.acted, *fight.late, *fight.spent, now}
-    able = (name for name in fight.present() if name not in done and not ruleset.is_out(view, name))
+    able = [name for name in fight.present() if name not in done and not ruleset.is_out(view, name)]
+    if (more := planning(ruleset)) and not _is_planned(view, fight, ruleset):
+        able = list(more.sequence(view, [name for name in able if ruleset.has_turn(view, name)]))
     return tuple(names.actor(name) for name in able)
 
 

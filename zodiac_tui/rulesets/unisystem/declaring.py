@@ -27,9 +27,14 @@ SEVERAL, ENOUGH = "varias", "nada_mas"
 
 def plan(beat: Beat, actor: str, declared: Declaration | None = None) -> None:
     """Settle what an actor means to do in this Turno, and tell what others see of it."""
-    made = _bound(beat, actor) or ((declared,) if declared else _free(beat, actor))
+    made = _bound(beat, actor) or _said(beat, actor, declared) or _free(beat, actor)
     plans.store(beat, actor, made)
     intents.tell(beat, actor, made)
+
+
+def _said(beat: Beat, actor: str, declared: Declaration | None) -> Plan:
+    """What was said for an actor; () for nothing, and where it is the first of what its conduct says anyway."""
+    return () if declared is None or declared == conduct.plan(beat, actor)[0] else (declared,)
 
 
 def _free(beat: Beat, actor: str) -> Plan:

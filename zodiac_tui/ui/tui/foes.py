@@ -23,10 +23,18 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
         return ()
     name = min(NAME, max(len(row.name) for row in rows) + 3)
     name = max(name, min(NAME, len(viewer) + 7))
-    step = max(LEAST_STEP, min(STEP, (width - name - 16) // max(1, len(distances))))
+    steps = _columns(distances, width - name)
     head = _fit(say(T("de {name} a", name=viewer)), name)
-    columns = "".join(_fit(distance, step) for distance in distances)
-    return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, step) for row in rows))
+    columns = "".join(_fit(distance, step) for distance, step in zip(distances, steps, strict=True))
+    return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, steps) for row in rows))
+
+
+def _columns(distances: Sequence[str], room: int) -> tuple[int, ...]:
+    """The cells of each Distancia's column: alike where there is room for that, else as many as its word needs."""
+    step = max(LEAST_STEP, min(STEP, (room - 16) // max(1, len(distances))))
+    if step * len(distances) <= room:
+        return (step,) * len(distances)
+    return tuple(min(LEAST_STEP, len(distance) + 1) for distance in distances)
 
 
 def listed(rows: Sequence[FoeRow]) -> tuple[Line, ...]:
@@ -47,11 +55,11 @@ def waiting(names: Sequence[str], rows: Sequence[FoeRow], room: int) -> str:
     return told if len(told) <= room else REST.join(names)
 
 
-def _on_track(row: FoeRow, name: int, step: int) -> Line:
+def _on_track(row: FoeRow, name: int, steps: Sequence[int]) -> Line:
     notes = REST.join(_notes(row))
     return (
         Span(_fit(row.name, name), Style.MUTED if row.out else Style.PLAIN),
-        Span(" " * (step * row.steps)),
+        Span(" " * sum(steps[: row.steps])),
         _sign(row),
         Span(f" {notes}" if notes else "", Style.MUTED),
     )
