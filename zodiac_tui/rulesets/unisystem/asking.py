@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.unisystem.condition import hurt, is_down, is_senseless
+from zodiac_tui.rulesets.unisystem.condition import hurt, is_down, is_out
 from zodiac_tui.rulesets.unisystem.frights import is_frightened, rows
 from zodiac_tui.rulesets.unisystem.life_fields import CONDITIONS
 from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE, LIFE
@@ -21,7 +21,7 @@ def read(state: State, actor: str, name: str) -> int:
         raise KeyError(name)
     match found:
         case "fuera":
-            return int(is_senseless(who))
+            return int(is_out(who))
         case "malherido":
             return int(who.track(LIFE) > 0 and hurt(who.track(LIFE), state) < 0)
         case "caido":

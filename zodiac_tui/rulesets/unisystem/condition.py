@@ -28,6 +28,12 @@ def is_helpless(actor: Actor) -> bool:
     return is_senseless(actor) or frights.is_held(actor)
 
 
+def is_out(actor: Actor) -> bool:
+    """Whether the actor neither acts nor will by itself: without senses, or a PNJ that is down
+    (`unisystem.lectura.pnj_caido`). A PJ that is down and has its senses acts, at −5 (W2)."""
+    return is_senseless(actor) or (not actor.player and is_down(actor))
+
+
 def is_down(actor: Actor) -> bool:
     """Whether the actor has no Puntos de Vida left: on the ground, half conscious, in danger of death (W2)."""
     return actor.track(LIFE) <= 0 and not is_dead(actor)

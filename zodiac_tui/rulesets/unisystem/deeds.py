@@ -34,8 +34,7 @@ def fight_of(state: State) -> Encounter:
 def is_out(state: State, actor: str) -> bool:
     """Whether an actor can neither act nor will by itself: dead or without senses, and a PNJ as soon as it is down
     (reading `unisystem.lectura.pnj_caido`)."""
-    who = state.actor(actor)
-    return condition.is_senseless(who) or (not who.player and condition.is_down(who))
+    return condition.is_out(state.actor(actor))
 
 
 def targets(state: State, actor: str) -> list[str]:

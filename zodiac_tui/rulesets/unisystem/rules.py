@@ -33,6 +33,7 @@ from zodiac_tui.rulesets.unisystem import (
     effects,
     fear,
     fight_effects,
+    frights,
     ordeals,
     plans,
     problems,
@@ -153,12 +154,13 @@ class Unisystem:
 
     # -- encounters ---------------------------------------------------------------------------------------------
     def is_out(self, state: State, actor: str) -> bool:
-        """Whether the actor has no senses, or no life; who is merely down still acts (W2, W3)."""
-        return condition.is_senseless(state.actor(actor))
+        """Whether the actor has no senses, or no life; a PJ who is merely down still acts (W2, W3)."""
+        return condition.is_out(state.actor(actor))
 
     def has_turn(self, state: State, actor: str) -> bool:
-        """Who can act."""
-        return turns.can_act(state, actor) and not self.is_out(state, actor)
+        """Who can act: neither out, nor taken unawares, nor held by a fright (F8, F10)."""
+        held = frights.is_held(state.actor(actor))
+        return turns.can_act(state, actor) and not held and not self.is_out(state, actor)
 
     def initiative(self, beat: Beat, pj: str, rival: str) -> str:
         """Who comes first, without dice; of equals the PJ."""
