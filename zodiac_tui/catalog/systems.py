@@ -14,9 +14,10 @@ from zodiac_tui.content.systems import GAP, HEAD, SYSTEM, gaps, played, systems
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table
-from zodiac_tui.files.toml import Document
+from zodiac_tui.files.sources import of_path
+from zodiac_tui.files.toml import Document, parse
 
-__all__ = ["GAP", "in_system", "is_mark", "system_in", "systems", "unsound"]
+__all__ = ["GAP", "in_system", "is_mark", "system_in", "systems", "systems_of", "unsound"]
 
 _FOLDER = "sistema"
 
@@ -52,6 +53,17 @@ def in_system(read: Whole, form: Form, system: str) -> Whole:
 def _not_for(file: str, named: tuple[str, ...], system: str) -> Diagnostic:
     message = T("El escenario no está escrito para el sistema «{system}».", system=system)
     return Diagnostic(ERROR, SYSTEM, file, 0, 0, message, T("Lo está para: {systems}.", systems=", ".join(named)))
+
+
+def systems_of(name: str) -> tuple[str, ...]:
+    """Return the systems that a scenario is written for, its own first; given by id or path, also with `#part`.
+
+    Raises ContentError for files that cannot be read.
+    """
+    from zodiac_tui.catalog.scenarios import find, split  # noqa: PLC0415  (which imports this)
+
+    files = of_path(find(split(name)[0]))
+    return systems(parse(files.read(files.main), files.shown(files.main)).data)
 
 
 def unsound(data: Table) -> list[Found]:

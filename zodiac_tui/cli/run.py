@@ -29,6 +29,7 @@ COMMANDS = MappingProxyType(
         "scenarios": T("enumera los escenarios"),
         "check": T("revisa un escenario o una ficha"),
         "explore": T("juega un escenario muchas veces y busca en él"),
+        "compare": T("compara un encuentro con cada sistema para el que está escrito"),
         "graph": T("dibuja un escenario para Mermaid o DOT"),
         "words": T("cuenta las palabras de un escenario"),
         "record": T("guarda una partida como prueba de su escenario"),
