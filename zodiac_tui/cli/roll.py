@@ -77,8 +77,10 @@ def lines(reading: Reading, system: Vocabulary) -> Iterator[str]:
     if reading.graded:
         yield " ".join(map(say, reading.graded))
     for key, value in reading.extras.items():
+        name = system.words.get(f"roll.{key}", Text.data(key.capitalize()))
         shown = next((each.label for each in system.grades if each.id == value), Text.data(str(value)))
-        yield say(T("{key}: {value}.", key=key.capitalize(), value=shown))
+        if name.msgid:
+            yield say(T("{key}: {value}.", key=name, value=shown))
 
 
 def _die(die: Rolled) -> Text:

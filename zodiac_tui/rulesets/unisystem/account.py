@@ -1,4 +1,4 @@
-"""How a check came to its total: Atributo, Habilidad, modifiers, and the luck of a natural 1 or 10."""
+"""How a check came to its total, by Atributo, Habilidad, modifiers and luck, and from there to its grade."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from zodiac_tui.core.telling import Account
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Kind
+from zodiac_tui.rulesets.unisystem.graded import steps
+from zodiac_tui.rulesets.unisystem.records import check_of
 
 ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
 
@@ -20,7 +22,8 @@ def account(roll: RollMade) -> Account:
     faces = ", ".join(str(die.face) for die in luck)
     remarks = (T("Suerte: d{sides} {faces}.", sides=luck[0].sides, faces=faces),) if luck else ()
     dice = tuple(die for die in roll.dice if die.role is not DieRole.EXTRA)
-    return Account(dice, tuple(_addends(roll)), remarks)
+    graded = steps(check_of(roll), dice[0].face, roll.total)
+    return Account(dice, tuple(_addends(roll)), remarks, tuple(graded))
 
 
 def _addends(roll: RollMade) -> Iterator[Cause]:

@@ -78,5 +78,10 @@ def odds_bins() -> dict[str, str]:
 
 
 def check_words() -> dict[str, Text]:
-    """The tiers in words, as causes of a roll name them."""
-    return {tier.word: Text(tier.label) for tier in tiers().values()}
+    """The tiers in words, as causes of a roll name them, and what `roll` says of one besides its grade: its level, as
+    the name of the level is that of the grade."""
+    return {
+        **{tier.word: Text(tier.label) for tier in tiers().values()},
+        "roll.level": T("Nivel"),
+        "roll.name": Text(""),
+    }

@@ -38,7 +38,7 @@ def roll_made(
 
 def decided_by(roll: RollMade) -> tuple[Decider, ...]:
     """Return what decided a recorded roll."""
-    return deciders(_restored(roll), [die.face for die in roll.dice])
+    return deciders(check_of(roll), [die.face for die in roll.dice])
 
 
 def deciders(check: Check, faces: Sequence[int]) -> tuple[Decider, ...]:
@@ -80,7 +80,8 @@ def _recorded(check: Check) -> dict[str, Plain]:
     }
 
 
-def _restored(roll: RollMade) -> Check:
+def check_of(roll: RollMade) -> Check:
+    """Return the check that a recorded roll was made with."""
     plain = roll.check
     causes, chosen = plain["causas"], plain.get("lecturas", {})
     assert isinstance(causes, list)

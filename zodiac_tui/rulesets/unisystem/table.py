@@ -14,6 +14,7 @@ from zodiac_tui.core.ruleset import Reading
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, grade_of, resolve
+from zodiac_tui.rulesets.unisystem.graded import steps
 from zodiac_tui.rulesets.unisystem.records import deciders
 from zodiac_tui.rulesets.unisystem.tables import numbers
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
@@ -38,7 +39,8 @@ class D10Check:
         name = vocabulary().grade(result.grade).label.plain()
         extras: dict[str, Plain] = {"level": result.level, "name": name}
         decided = deciders(self.check, [die.face for die in result.dice])
-        return Reading(result.grade, result.success, result.total, result.dice, result.why, extras, decided)
+        graded = tuple(steps(self.check, result.natural, result.total))
+        return Reading(result.grade, result.success, result.total, result.dice, result.why, extras, decided, graded)
 
     def outcome(self, inputs: Inputs) -> str:
         """Roll it for its grade, leaving a chain of luck as soon as the grade is sure."""
