@@ -79,7 +79,7 @@ def lines(reading: Reading, system: Vocabulary) -> Iterator[str]:
     for key, value in reading.extras.items():
         name = system.words.get(f"roll.{key}", Text.data(key.capitalize()))
         shown = next((each.label for each in system.grades if each.id == value), Text.data(str(value)))
-        if name.msgid:
+        if name.plain():
             yield say(T("{key}: {value}.", key=name, value=shown))
 
 

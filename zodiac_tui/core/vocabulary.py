@@ -256,8 +256,8 @@ class Vocabulary:
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
     sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`
     and `pierde.ID` are sentences with `{name}` for somebody who gets or loses a state; `resultado.ID` is a result that
-    is no grade, `roll.KEY` one of a Reading's extras (empty: not said), `conducta.ID` a key or a word of a PNJ's conduct;
-    `OPTION.CHOICE` is a choice of an option."""
+    is no grade, `roll.KEY` one of a Reading's extras (empty: not said), `conducta.ID` a key or a word of a PNJ's
+    conduct; `OPTION.CHOICE` is a choice of an option."""
 
     def grade(self, name: str) -> Grade:
         """The grade of that id; raises KeyError."""

@@ -83,5 +83,5 @@ def check_words() -> dict[str, Text]:
     return {
         **{tier.word: Text(tier.label) for tier in tiers().values()},
         "roll.level": T("Nivel"),
-        "roll.name": Text(""),
+        "roll.name": Text.data(""),
     }
