@@ -18,6 +18,7 @@ from tests.scale import scaled
 from zodiac_tui.__main__ import main
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.catalog.casting import gather
+from zodiac_tui.catalog.systems import systems_of
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.content.codes import registry
 from zodiac_tui.core.errors import Diagnostic
@@ -39,17 +40,20 @@ def unsaid(found: list[Diagnostic], block: Block) -> list[str]:
 
 
 def played(text: str, path: Path) -> None:
-    """Play a scenario at random to its ends."""
+    """Play a scenario at random to its ends, by each of its systems."""
     path.write_text(text, encoding="utf-8")
-    told = scenarios.load(path)
-    for n in range(PLAYS):
-        assert play(told.id, f"guía{n}", told=told).ending in told.endings
+    for system in systems_of(str(path)):
+        told = scenarios.load(path, system=system)
+        for n in range(PLAYS):
+            assert play(told.id, f"guía{n}", told=told).ending in told.endings
 
 
 @pytest.mark.parametrize("block", WHOLE.values(), ids=WHOLE)
 def test_a_whole_example_is_sound_and_is_played(block: Block, tmp_path: Path) -> None:
-    assert unsaid(look(block.text), block) == []
-    played(block.text, tmp_path / "cuento.toml")
+    path = tmp_path / "cuento.toml"
+    path.write_text(block.text, encoding="utf-8")
+    assert unsaid(scenarios.check(path), block) == []
+    played(block.text, path)
 
 
 @pytest.mark.parametrize("block", FRAGMENTS, ids=lambda block: block.name)
