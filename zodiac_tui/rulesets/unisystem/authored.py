@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
@@ -11,7 +10,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.scenario import Fields, Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import penalties, social, tasks, tiers
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, resolve
@@ -90,9 +89,7 @@ def describe(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
         return T("{what} (Rutinario: sale bien sin tirar)", what=label(fields))
     made = check_of(scenario, state, actor, fields)
     kind = Text(labels("clases")[made.kind.value])
-    said = reduce(
-        lambda one, other: T("{one}, {other}", one=one, other=other), _said(state, actor, fields, made)
-    )
+    said = joined(_said(state, actor, fields, made))
     return T("{kind} de {what} ({said})", kind=kind, what=label(fields), said=said)
 
 
