@@ -38,13 +38,25 @@ def test_words_choose_without_accents_and_capitals(words: tuple[str, ...], ids: 
 
 
 def test_one_alone_is_told_whole_and_can_be_pasted(terminal: Terminal) -> None:
-    ran = terminal.run("bestiary", "víbora")
+    ran = terminal.run("bestiary", "--toml", "víbora")
     head, taken, _, *tables = ran.out.splitlines()
     assert head.startswith("vibora  la víbora (animal, bajo). ")
     assert taken == 'En un escenario: [pnj.ID] del_bestiario = "vibora"'
     found = load(spoilt(("[pnj.guarda]", "\n".join([*tables, "", "[pnj.guarda]"]))))
     assert found.npcs["vibora"].name == BESTIARY["vibora"].name
     assert found.gear["colmillos"].name == "los colmillos"
+
+
+def test_one_alone_is_read_in_sentences(terminal: Terminal) -> None:
+    told = terminal.run("bestiary", "asesina").out
+    assert told.startswith("La asesina a sueldo (persona, alto). Nadie recuerda su cara")
+    assert "Fuerza 2, Agilidad 4" in told
+    assert "Técnica «cuchillos» 11" in told
+    assert (
+        "Declara matar; ataca a quien esté más herido; huye con la primera herida; Karma del Director: Yo primero!"
+        in told
+    )
+    assert "=" not in told.replace('del_bestiario = "asesina"', "")
 
 
 def test_json_says_everything(terminal: Terminal) -> None:
@@ -73,6 +85,8 @@ def test_an_exact_id_wins_over_what_it_begins() -> None:
 def test_in_english_it_is_in_english(terminal: Terminal) -> None:
     ran = terminal.run("--lang", "en", "bestiary")
     assert "  the wolf (animal, middling). Never just the one" in ran.out
-    assert terminal.run("--lang", "en", "bestiary", "boar").out.startswith("jabali  the wild boar")
+    assert terminal.run("--lang", "en", "bestiary", "wild").out.startswith(
+        "The wild boar (animal, middling). It charges"
+    )
     (told,) = json.loads(terminal.run("--lang", "en", "bestiary", "--json", "wolf").out)
     assert told["gear"]["arma"]["colmillos"]["nombre"] == "fangs"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import Terminal
+from zodiac_tui.catalog import registry
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.plain import home
 
@@ -59,6 +60,14 @@ class TestHome:
         out = io.StringIO()
         assert home.run(out, io.StringIO("escaramuza\nlobo*2 navajero@larga\n1\n1\n")) == 0
         assert "El navajero, a Distancia Larga." in out.getvalue()
+
+    def test_foes_are_offered_and_named_by_number(self) -> None:
+        out = io.StringIO()
+        place = list(registry.vocabulary("zodiac").bestiary).index("lobo") + 1
+        home.run(out, io.StringIO(f"escaramuza\nbestiario {place}\n{place}*2@larga\n1\n1\n"))
+        assert f"{place} el lobo" in out.getvalue()
+        assert "Habilidades: Entorno familiar (bosques), Hábitos nocturnos." in out.getvalue()
+        assert "El lobo 2, a Distancia Larga." in out.getvalue()
 
     @pytest.mark.parametrize(("typed", "said"), [("", ""), ("lovo", "En el bestiario no hay «lovo»")])
     def test_nobody_leads_back(self, typed: str, said: str) -> None:

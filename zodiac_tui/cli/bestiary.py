@@ -12,6 +12,7 @@ from zodiac_tui.cli.streams import complain, out
 from zodiac_tui.cli.systems import vocabulary
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import bestiary
+from zodiac_tui.present.creature import card
 from zodiac_tui.present.say import say
 
 ABOUT = T(
@@ -21,18 +22,22 @@ EPILOG = T("Un escenario toma a uno con «del_bestiario» en su tabla [pnj.ID]; 
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the entries that the words tell of, one a line; a single one whole."""
+    """Print the entries that the words tell of, one a line; a single one whole, in words or as its tables."""
     parser = Parser("bestiary", ABOUT, EPILOG)
     parser.add_argument("words", metavar=say(T("PALABRA")), nargs="*", help=say(T("qué se busca")))
     parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
+    parser.add_argument("--toml", action="store_true", help=say(T("de uno solo, sus tablas, para copiarlas")))
     parser.add_argument("--json", action="store_true", help=say(T("escribe una lista JSON, con un objeto por entrada")))
     said = parser.parse_args(argv)
-    known, words = bestiary.bestiary_of(vocabulary(said.ruleset)), " ".join(said.words)
+    system, words = vocabulary(said.ruleset), " ".join(said.words)
+    known = bestiary.bestiary_of(system)
     found = bestiary.find(known, words)
     if said.json:
         out(json.dumps([bestiary.as_plain(each) for each in found], ensure_ascii=False, indent=1))
-    elif len(found) == 1:
+    elif len(found) == 1 and said.toml:
         out(bestiary.whole(found[0]))
+    elif len(found) == 1:
+        out("\n".join((*card(found[0], system), bestiary.taken(found[0]))))
     else:
         wide = bestiary.width(found)
         for each in found:

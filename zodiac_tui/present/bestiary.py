@@ -50,13 +50,17 @@ def width(entries: Iterable[Creature]) -> int:
     return max((len(entry.id) for entry in entries), default=0)
 
 
+def taken(entry: Creature) -> str:
+    """How a scenario takes an entry."""
+    return say(T("En un escenario: {line}", line=f'[pnj.ID] del_bestiario = "{entry.id}"'))
+
+
 def whole(entry: Creature) -> str:
-    """An entry in lines: what it is, how a scenario takes it, and its tables as an author would write them."""
+    """An entry for authors: what it is, how a scenario takes it, and its tables as they would be written."""
     tables: dict[str, Mapping[str, Plain]] = {f"pnj.{entry.id}": entry.fields}
     for kind, rows in entry.gear.items():
         tables |= {f"{kind}.{name}": table for name, table in rows.items()}
-    taken = say(T("En un escenario: {line}", line=f'[pnj.ID] del_bestiario = "{entry.id}"'))
-    return "\n".join([row(entry), taken, "", tables_text(tables)]).rstrip()
+    return "\n".join([row(entry), taken(entry), "", tables_text(tables)]).rstrip()
 
 
 def as_plain(entry: Creature) -> dict[str, Plain]:

@@ -76,7 +76,7 @@ def test_an_empty_line_tells_the_list_again() -> None:
 def test_the_rulebook_the_bestiary_and_the_settings_can_be_reached(file: Path) -> None:
     text = said(":reglas caida", "bestiario lobo", "ajustes tema=papel", "ajustes nada=1", "reglas")
     assert "Caída" in text
-    assert "lobo: el lobo (animal" in text
+    assert "El lobo (animal" in text
     assert "Cambiado: tema=papel." in text
     assert 'tema = "papel"' in file.read_text()
 
@@ -105,7 +105,7 @@ def test_saves_are_listed_seen_again_exported_and_deleted(folder: Path) -> None:
 def test_a_skirmish_is_asked_for_until_it_can_be() -> None:
     text = said("escaramuza", "lovo", "bestiario lobo", "lobo@lejos", "")
     assert text.count("¿Contra quién?") == 4
-    assert "lobo: el lobo" in text
+    assert "El lobo" in text
     assert "No hay Distancia «lejos»" in text
     assert text.count("¿A qué juegas?") == 2
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import bestiary
+from zodiac_tui.present.creature import card
 from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.ui.opening import Opened, skirmish, take_up
@@ -81,6 +83,8 @@ def _skirmish(desk: Desk, rest: Sequence[str]) -> Opened | None:
 
 
 def _asked(paper: Paper) -> str:
+    for text in _by_number():
+        paper.write(text)
     paper.write(say(_WHOM))
     return paper.read() or ""
 
@@ -92,14 +96,38 @@ def _fought(desk: Desk, words: Sequence[str]) -> Opened | None:
         return None
     known = registry.get(registry.DEFAULT).vocabulary
     try:
-        return skirmish(registry.DEFAULT, [foe(each, known) for each in words])
+        return skirmish(registry.DEFAULT, [foe(_named(each, list(known.bestiary)), known) for each in words])
     except Refused as error:
         refuse(desk.paper, error)
         return None
 
 
+def _by_number() -> Iterator[str]:
+    """The bestiary by kinds, each with its number."""
+    kinds: dict[str, list[str]] = {}
+    for n, each in enumerate(bestiary.bestiary_of(registry.vocabulary(registry.DEFAULT)).values(), 1):
+        kinds.setdefault(bestiary.kind(each), []).append(f"{n} {each.name}")
+    for kind, names in kinds.items():
+        yield f"{kind[:1].upper()}{kind[1:]}: {', '.join(names)}."
+
+
+def _named(word: str, ids: Sequence[str]) -> str:
+    """A foe that is named by its number in the bestiary, by its id: `35*2` is `lobo*2`."""
+    number = _NUMBER.match(word)
+    if number is None or not 1 <= int(number[0]) <= len(ids):
+        return word
+    return f"{ids[int(number[0]) - 1]}{word[number.end() :]}"
+
+
 def _bestiary(desk: Desk, rest: Sequence[str]) -> None:
-    found = bestiary.find(bestiary.bestiary_of(registry.vocabulary(registry.DEFAULT)), " ".join(rest))
+    known = registry.vocabulary(registry.DEFAULT)
+    creatures = bestiary.bestiary_of(known)
+    words = _named(" ".join(rest), list(creatures))
+    found = bestiary.find(creatures, words)
+    if len(found) == 1:
+        for text in card(found[0], known):
+            desk.paper.write(text)
+        return
     for each in found:
         desk.paper.write(f"{each.id}: {each.name} ({bestiary.kind(each)}). {each.about}", hang=2)
     if not found:
@@ -131,10 +159,11 @@ def _leave(desk: Desk, rest: Sequence[str]) -> None:
     raise Leave
 
 
+_NUMBER = re.compile(r"[0-9]{1,4}(?=$|[*@])")
 BESTIARY, HELP = ("bestiario", "bestiary"), ("ayuda", "help", "?")
 _WHOM = T(
-    "¿Contra quién? Nombres del bestiario, como lobo*2 o navajero@larga; «bestiario» los dice, y «bestiario lobo» "
-    "busca. Nada, para volver."
+    "¿Contra quién? Números o nombres, con cuántos y a qué Distancia: «34*2», «navajero@larga». «bestiario lobo» dice "
+    "cómo es. Nada, para volver."
 )
 WORDS = (
     TitleWord(("nueva", "new"), T("Elige entre los escenarios, y dice de qué van antes de empezar."), _new, None, True),

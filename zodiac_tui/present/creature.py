@@ -1,0 +1,87 @@
+"""Somebody of a bestiary in sentences: what it is, how good at what, what it carries, and how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Creature, Term, Vocabulary
+from zodiac_tui.present.bestiary import kind
+from zodiac_tui.present.naming import prettified
+from zodiac_tui.present.say import say, sentence
+
+SCORES = ("atributos", "situacion")
+ABILITY, ABILITY_IN_USE, ABILITY_ELSE = "cde", "cde_usos", "cde_generica"
+SKILLS, CONDUCT, KARMA = "habilidades", "conducta", "karma"
+HELD = (("armas", "arma", T("Armas")), ("armadura", "armadura", T("Armadura")))
+
+
+def card(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:
+    """Yield an entry in sentences, a paragraph each."""
+    yield sentence(T("{name} ({kind}). {about}", name=entry.name, kind=kind(entry), about=Text.data(entry.about)))
+    for key in SCORES:
+        if scores := _numbers(_table(entry.fields.get(key)), vocabulary.scores):
+            yield f"{', '.join(scores)}."
+    if abilities := [*_abilities(entry, vocabulary)]:
+        yield say(T("CDE: {all}.", all=", ".join(abilities)))
+    for label, words in _lists(entry, vocabulary):
+        if words:
+            yield say(T("{label}: {all}.", label=label, all=", ".join(words)))
+    if played := [*_conduct(_table(entry.fields.get(CONDUCT)), vocabulary)]:
+        told = "; ".join(played)
+        yield sentence(Text.data(told if told[-1] in "!?" else f"{told}."))
+
+
+def _lists(entry: Creature, vocabulary: Vocabulary) -> Iterator[tuple[Text, list[str]]]:
+    yield T("Habilidades"), [_skill(each, vocabulary) for each in _names(entry.fields.get(SKILLS))]
+    for key, gear, label in HELD:
+        yield label, [_called(entry, gear, each) for each in _names(entry.fields.get(key))]
+
+
+def _abilities(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:
+    yield from _numbers(_table(entry.fields.get(ABILITY)), vocabulary.actions)
+    uses = vocabulary.free.uses if vocabulary.free is not None else {}
+    for name, value in _table(entry.fields.get(ABILITY_IN_USE)).items():
+        action, _, use = name.partition(".")
+        yield f"{_label(action, vocabulary.actions)} «{_label(use, uses.get(action, ()))}» {value}"
+    if ABILITY_ELSE in entry.fields:
+        yield say(T("en lo demás {n}", n=str(entry.fields[ABILITY_ELSE])))
+
+
+def _conduct(said: Mapping[str, Plain], vocabulary: Vocabulary) -> Iterator[str]:
+    for key, value in said.items():
+        does = _word(f"{CONDUCT}.{key}", vocabulary)
+        how = _word(f"{CONDUCT}.{value}", vocabulary)
+        yield does if value is True else f"{does}: {how}" if key == KARMA else f"{does} {how}"
+
+
+def _skill(name: str, vocabulary: Vocabulary) -> str:
+    base, _, chosen = name.partition("-")
+    called = _word(base, vocabulary)
+    return f"{called} ({_word(f'tipo.{chosen}', vocabulary)})" if chosen else called
+
+
+def _called(entry: Creature, gear: str, name: str) -> str:
+    return str(entry.gear.get(gear, {}).get(name, {}).get("nombre", prettified(name)))
+
+
+def _numbers(values: Mapping[str, Plain], terms: tuple[Term, ...]) -> list[str]:
+    return [f"{_label(name, terms)} {value}" for name, value in values.items()]
+
+
+def _label(name: str, terms: tuple[Term, ...]) -> str:
+    return next((say(term.label) for term in terms if term.id == name), prettified(name))
+
+
+def _word(name: str, vocabulary: Vocabulary) -> str:
+    found = vocabulary.words.get(name)
+    return say(found) if found is not None else prettified(name.rpartition(".")[2])
+
+
+def _table(value: Plain) -> Mapping[str, Plain]:
+    return value if isinstance(value, dict) else {}
+
+
+def _names(value: Plain) -> list[str]:
+    return [str(each) for each in (value if isinstance(value, list) else [value]) if each]
