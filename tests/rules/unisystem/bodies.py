@@ -69,7 +69,7 @@ def played(state: State, *faces: int, scene: Fields | None = None) -> Beat:
         quay = replace(told.scenes["muelle"], fields=scene)
         fight = replace(told.encounters["pelea"], fields=scene)
         told = replace(told, scenes={"muelle": quay}, encounters={"pelea": fight})
-    return Beat(told, state, PolicyInputs(ScriptedFaces(faces), _nobody_asks))
+    return Beat(told, state, PolicyInputs(ScriptedFaces(faces), nobody_asks))
 
 
 def rolls(beat: Beat) -> list[tuple[str, int, bool]]:
@@ -92,5 +92,6 @@ def marks(beat: Beat, name: str = PJ) -> list[str]:
     return found
 
 
-def _nobody_asks(prompt: Prompt) -> Answer:
+def nobody_asks(prompt: Prompt) -> Answer:
+    """Fail: nothing of this is a question."""
     raise AssertionError(f"nobody should be asked: {prompt.topic}")
