@@ -138,6 +138,13 @@ def test_a_question_inside_a_roll_says_where_it_stands() -> None:
     assert standing(choice("x", "y", T("¿?"), ()), RULESET.vocabulary) == ""
 
 
+def test_after_a_natural_1_it_says_that_no_number_helps() -> None:
+    context: dict[str, Plain] = {"caras": [1], "total": 9, "contra": 7, "grado": None}
+    assert standing(choice("x", "y", T("¿?"), (), context), RULESET.vocabulary) == (
+        "Ha salido 1. 1 natural: Fracaso, sume lo que sume; la TS PB dirá si es Catástrofe. Total 9 contra 7."
+    )
+
+
 def test_every_rule_in_an_explanation_has_its_words_and_source() -> None:
     explained = 0
     for roll, names in rolls():

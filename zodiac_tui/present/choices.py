@@ -14,6 +14,8 @@ from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.figures import percentage
 from zodiac_tui.present.say import say, sentence
 
+UNGRADED = "tirada.abierta"
+"""The word of a ruleset for a roll under way whose total does not settle its grade."""
 KEYS = "123456789" + ascii_lowercase
 
 
@@ -85,10 +87,17 @@ def standing(prompt: Prompt, vocabulary: Vocabulary) -> str:
     fell = T("Ha salido {faces}.", faces=say(T(" y ")).join(map(str, faces)))
     grade = prompt.context.get("grado")
     if grade is None:
+        fell = _open(fell, vocabulary)
         return say(T("{fell} Total {total} contra {target}.", fell=fell, total=str(total), target=str(target)))
     label = _label(str(grade), vocabulary)
     values = {"total": str(total), "target": str(target), "grade": label}
     return say(T("{fell} Total {total} contra {target}: {grade}.", fell=fell, **values))
+
+
+def _open(fell: Text, vocabulary: Vocabulary) -> Text:
+    """What fell, and what of the grade is settled already where the total does not settle it."""
+    settled = vocabulary.words.get(UNGRADED)
+    return T("{fell} {settled}.", fell=fell, settled=settled) if settled is not None else fell
 
 
 def percent(chance: Fraction) -> str:

@@ -212,6 +212,13 @@ class Session:
         """
         return () if self._is_iron else self._held(lambda: tuple(islice(self._decisions.last(), most)))
 
+    def last_decided(self) -> Decision | None:
+        """The last decision in force, whatever the contract; None where there is none.
+
+        Raises SaveError where the rules have changed since.
+        """
+        return self._held(lambda: next(self._decisions.last(), None))
+
     def redos(self, most: int) -> tuple[Decision, ...]:
         """The undone decisions that can be redone, the next one first, at most so many; raises as `undos`."""
         return self._held(lambda: tuple(islice(self._decisions.undone(), most)))

@@ -13,7 +13,6 @@ from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.text import Text
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, Check
-from zodiac_tui.rulesets.zodiac.grades import FRACASO
 from zodiac_tui.rulesets.zodiac.roll import roll
 
 EVEN = Check(at=0, pb=3, cd=7)
@@ -43,10 +42,10 @@ def shown(prompt: Prompt) -> dict[str, str | None]:
 
 @pytest.mark.parametrize(
     ("face", "left"),
-    [(5, {"dado": None, "+2": BEN}), (1, {"dado": None, "+2": FRACASO}), (2, {"dado": None, "+2": F_CONS})],
+    [(5, {"dado": None, "+2": BEN}), (1, {"dado": None, "+2": None}), (2, {"dado": None, "+2": F_CONS})],
 )
 def test_a_ventaja_says_what_its_two_points_make_of_the_die(face: int, left: dict[str, str | None]) -> None:
-    """A natural 1 is a Fracaso, whatever its TS PB, still to fall, makes of it."""
+    """Nothing after a natural 1, whose TS PB is still to fall."""
     ts = (6,) if face == 1 else ()
     assert shown(asked(replace(EVEN, ventajas=1), face, *ts, ventaja="+2")["ventaja"]) == left
 
@@ -56,11 +55,11 @@ def test_a_ventaja_says_what_its_two_points_make_of_the_die(face: int, left: dic
     [
         (replace(EVEN, pf=1), (6,), {"0": F_CONS, "-1": F_CONS, "+1": BEN}),
         (replace(EVEN, pf=2), (9,), {"0": E, "-1": E, "+1": E, "-2": BEN, "+2": CONS}),
-        (Check(at=0, pb=3, cd=4, pf=1), (1, 6), {"0": FRACASO, "-1": FRACASO, "+1": FRACASO}),
+        (Check(at=0, pb=3, cd=4, pf=1), (1, 6), {"0": None, "-1": None, "+1": None}),
     ],
 )
 def test_pf_say_what_each_of_them_leaves(check: Check, faces: tuple[int, ...], left: dict[str, str | None]) -> None:
-    """Either way, the fewest first; a natural 1 stays a Fracaso."""
+    """Either way, the fewest first; after a natural 1 its TS PB is still to fall."""
     assert shown(asked(check, *faces)["pf"]) == left
 
 
@@ -79,46 +78,6 @@ def test_a_question_names_what_is_rolled_where_that_has_a_name() -> None:
     for what in (None, Text.data("Saltar")):
         roll(replace(EVEN, pf=1), PolicyInputs(Laid([8]), policy), what)
     assert found == ["¿Gastas Puntos de Foco?", "Saltar. ¿Gastas Puntos de Foco?"]
-
-
-NATURAL = "1 natural: Fracaso, sume lo que sume. TS PB: superada, {}; fallada, Fracaso + Catástrofe."
-NEAR, FAR = (NATURAL.format(f"Fracaso + {what}") for what in ("Consecuencia", "Complicación"))
-
-
-@pytest.mark.parametrize(
-    ("check", "topic", "faces", "said"),
-    [
-        (replace(EVEN, ventajas=1), "ventaja", (1, 6), f"{FAR} Tienes Ventaja. ¿Qué eliges?"),
-        (Check(at=0, pb=3, cd=4, pf=1), "pf", (1, 6), f"{NEAR} ¿Gastas Puntos de Foco?"),
-        (
-            replace(EVEN, modo=SEGURIDAD, at=8, deja_vu=("pj",), actor="pj"),
-            "deja_vu",
-            (1,),
-            "1 natural: Fracaso, sume lo que sume; por el total, Fracaso + Consecuencia. "
-            "¿El efecto Deja Vu? Repites un dado y el segundo resultado vale.",
-        ),
-        (replace(EVEN, pf=1), "pf", (6,), "¿Gastas Puntos de Foco?"),
-    ],
-)
-def test_after_a_natural_1_a_question_says_that_no_number_helps(
-    check: Check, topic: str, faces: tuple[int, ...], said: str
-) -> None:
-    prompt = asked(check, *faces, ventaja="+2")[topic]
-    assert prompt.text.plain() == said
-    assert (prompt.context["grado"] == FRACASO) == (check.sides == 12 and faces[0] == 1)
-
-
-@pytest.mark.parametrize(("free", "pays"), [((), "El PK se descuenta al acabar la tirada. "), (("pj",), "")])
-def test_what_is_asked_after_a_deja_vu_says_what_it_brought(free: tuple[str, ...], pays: str) -> None:
-    found: list[str] = []
-
-    def policy(prompt: Prompt) -> Answer:
-        found.append(prompt.text.plain())
-        return "si-pj" if prompt.topic == "deja_vu" else "no"
-
-    check = replace(EVEN, deja_vu=("pj",), actor="pj")
-    roll(check, PolicyInputs(Laid([5, 5]), policy), None, free)
-    assert found[1] == (f"Deja Vu: dado repetido, de un 5 a un 5. {pays}¿Lo conviertes en Éxito + Complicación?")
 
 
 def test_pf_that_change_nothing_are_not_asked_for() -> None:

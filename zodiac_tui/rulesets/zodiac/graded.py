@@ -42,7 +42,7 @@ def steps(result: Result) -> Iterator[Step]:
     check, over = result.check, result.total - result.check.cd
     grade = natural(check, result.kept, over)
     if grade:
-        why = forced(result, grade)
+        why = _forced(result, grade)
         grade = _of_ts(result, grade)
     else:
         grade = band(check, result.kept, over)
@@ -62,7 +62,7 @@ def to_rival(grade: str) -> Text:
     return T("Enfrentada: tu fallo es el acierto de la otra parte. Tu {grade} es su {other}.", **values)
 
 
-def forced(result: Result, grade: str) -> Text:
+def _forced(result: Result, grade: str) -> Text:
     """What a natural face, which gives `grade`, makes of the roll, whatever the total is."""
     check = result.check
     if len(result.kept) > 1:
@@ -77,23 +77,19 @@ def forced(result: Result, grade: str) -> Text:
             return T("1 natural {why}: {grade}, sin TS PB.", why=why, grade=label(grade))
         return T("1 natural: Fracaso, sume lo que sume; por el total, {grade}.", grade=label(grade))
     values = {"mild": label(MILD[grade]), "worst": label(CATASTROFE)}
-    if not result.ts:
-        return T("1 natural: Fracaso, sume lo que sume. TS PB: superada, {mild}; fallada, {worst}.", **values)
-    if passes(result.ts[-1], check.pb):
+    if result.ts and passes(result.ts[-1], check.pb):
         return T("1 natural: Fracaso, sume lo que sume. TS PB superada: {mild}; fallada sería {worst}.", **values)
     return T("1 natural: Fracaso, sume lo que sume. TS PB fallada: {worst}; superada sería {mild}.", **values)
 
 
-def repeats(result: Result, *, paid: bool = False) -> Iterator[Text]:
-    """What a Deja Vu took back and what it brought, a TS PB too; `paid`: its PK is still to be taken off."""
+def repeats(result: Result) -> Iterator[Text]:
+    """What a Deja Vu took back and what it brought, a TS PB too."""
     brought = result.brought
     for place, (_, before) in enumerate(result.replaced):
         yield T("Deja Vu: dado repetido, de un {before} a un {after}.", before=before, after=brought[place])
     if len(result.ts) > 1:
         before, after = result.ts[-2:]
         yield T("Deja Vu: TS PB repetida, de un {before} a un {after}.", before=before, after=after)
-    if result.paid_by and paid:
-        yield T("El PK se descuenta al acabar la tirada.")
 
 
 def label(grade: str) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from zodiac_tui.core.inputs import Inputs
@@ -10,7 +10,6 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Answer, Option, Prompt, choice
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac.check import CARACTER, SEGURIDAD, Check
-from zodiac_tui.rulesets.zodiac.graded import forced, repeats
 from zodiac_tui.rulesets.zodiac.grades import (
     CATASTROFE,
     E_COMPLICACION,
@@ -23,7 +22,7 @@ from zodiac_tui.rulesets.zodiac.grades import (
     succeeds,
 )
 from zodiac_tui.rulesets.zodiac.karma import price
-from zodiac_tui.rulesets.zodiac.reading import natural, read
+from zodiac_tui.rulesets.zodiac.reading import read, total
 from zodiac_tui.rulesets.zodiac.result import DIRECTOR_SIDES, Result
 from zodiac_tui.rulesets.zodiac.simple import TS_SIDES, passes
 
@@ -86,7 +85,7 @@ def _ask_ventaja(result: Result, inputs: Inputs) -> Answer:
     with_two = read(result.check, result.faces, PLUS_TWO)
     options = (
         Option("dado", T("Otro dado; se descarta el peor")),
-        Option("+2", T("+2 a la tirada"), grade=_shown(with_two)),
+        Option("+2", T("+2 a la tirada"), grade=None if with_two.startswith("ts:") else with_two),
     )
     return inputs.ask(_prompt(result, "ventaja", T("Tienes Ventaja. ¿Qué eliges?"), options))
 
@@ -102,7 +101,7 @@ def _deja_vu(result: Result, inputs: Inputs, grade: str) -> str:
         Option(name, _offer_label(result, place, who), cost=price(free=who in result.free))
         for name, (place, who) in offers.items()
     )
-    options = (Option("no", T("Dejarlo así"), grade=_shown(grade)), *repeats)
+    options = (Option("no", T("Dejarlo así"), grade=None if grade.startswith("ts:") else grade), *repeats)
     text = T("¿El efecto Deja Vu? Repites un dado y el segundo resultado vale.")
     answer = inputs.ask(_prompt(result, "deja_vu", text, options))
     if answer == "no":
@@ -190,7 +189,7 @@ def _spends(grades: Mapping[int, str]) -> tuple[Option, ...]:
             f"{spend:+d}" if spend else "0",
             T("{spend} a la tirada", spend=f"{spend:+d}") if spend else T("No gastar"),
             cost=T("{n} PF", n=abs(spend)) if spend else None,
-            grade=_shown(grade),
+            grade=None if grade.startswith("ts:") else grade,
         )
         for spend, grade in grades.items()
     )
@@ -276,24 +275,12 @@ def _ask_after(result: Result, inputs: Inputs, topic: str, text: Text, options: 
 
 def _prompt(result: Result, topic: str, text: Text, options: tuple[Option, ...]) -> Prompt:
     check = result.check
+    grade = read(check, result.kept, result.shift)
     context: dict[str, Plain] = {
         "caras": list(result.faces),
-        "total": result.total,
+        "total": total(check, result.kept, result.shift),
         "contra": check.cd,
-        "grado": _shown(read(check, result.kept, result.shift)),
+        "grado": None if grade.startswith("ts:") else grade,
     }
-    for note in reversed([*_forced(result), *repeats(result, paid=result.paid_by not in result.free)]):
-        text = T("{note} {question}", note=note, question=text)
     named = T("{what}. {question}", what=result.what, question=text) if result.what else text
     return choice(topic, check.actor, named, options, context)
-
-
-def _shown(grade: str) -> str:
-    """A grade as a question shows it: a natural 1 is a Fracaso, whatever its TS PB makes of it."""
-    return FRACASO if grade in OPEN else grade
-
-
-def _forced(result: Result) -> Iterator[Text]:
-    """What no number will change: that of a natural 1."""
-    if set(result.kept) == {1} and (grade := natural(result.check, result.kept, result.total - result.check.cd)):
-        yield forced(result, grade)

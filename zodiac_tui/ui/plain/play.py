@@ -16,6 +16,7 @@ from zodiac_tui.present.choices import standing
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.letters import in_a_line
 from zodiac_tui.present.naming import spoken
+from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import SPANISH, language, say, sentence
 from zodiac_tui.present.settings import house_at_start, warned_at_start
 from zodiac_tui.session.faults import of_session, within
@@ -241,6 +242,9 @@ class _Play:
                 if not place:
                     self._paper.gap()
                 self._paper.write(text)
+        again = repeated(session)
+        if again:
+            self._paper.write(again)
         odds = unspent(session) if kept.settings().shows_odds else {}
         ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
         self._asked = session.prompt_id

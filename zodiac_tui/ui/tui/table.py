@@ -17,6 +17,7 @@ from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.asked import without_sign
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring
+from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import language, say
 from zodiac_tui.present.sheet import body, referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
@@ -177,6 +178,8 @@ def question(session: Session) -> list[Line]:
     if not is_within(prompt):
         return []
     found = [(Span(asked(without_sign(prompt), session.view), Style.STRONG),), *_how_many(prompt)]
+    if again := repeated(session):
+        found.insert(0, (Span(again),))
     dice = _dice_so_far(session, prompt)
     return [dice, *found] if dice else found
 
@@ -272,7 +275,8 @@ def _dice_so_far(session: Session, prompt: Prompt) -> Line:
 def _grade(session: Session, prompt: Prompt) -> Line:
     grade = prompt.context.get("grado")
     if not isinstance(grade, str):
-        return ()
+        settled = session.rules.ruleset.vocabulary.words.get(choices.UNGRADED)
+        return (Span("  "), Span(say(settled), Style.BAD)) if settled is not None else ()
     label, style = _names(session).grade(grade)
     return (Span("  "), Span(label, style))
 
