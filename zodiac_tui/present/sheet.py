@@ -31,7 +31,12 @@ def in_words(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> t
 
 def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
     """A sheet without states and tracks; every part begins with its title after a blank line."""
-    return tuple(told.line for told in _body(Names(scenario, ruleset, view), scenario, view.actors[actor]))
+    return tuple(told.line for told in body_referring(view, scenario, ruleset, actor))
+
+
+def body_referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Referring, ...]:
+    """The same with the rules that its lines lead to."""
+    return tuple(_body(Names(scenario, ruleset, view), scenario, view.actors[actor]))
 
 
 def referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Referring, ...]:

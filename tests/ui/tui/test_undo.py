@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.ui.tui.driving import THREE, choose, game, playing, screen, session_of
+from tests.ui.tui.driving import THREE, choose, game, playing, screen, session_of, settled
 from zodiac_tui.ui.opening import begin, take_up
 from zodiac_tui.ui.tui.screens.undoing import Undoing
 from zodiac_tui.ui.tui.widgets.story import MOST_LINES, Story
@@ -41,6 +41,17 @@ async def test_its_own_key_undoes_the_last() -> None:
         await pilot.press("u")
         await pilot.pause()
         assert session_of(pilot).digest == before
+
+
+async def test_what_was_done_last_is_read_again_not_the_whole_scene() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        for value in ("esperar", "atacar", "esquivar"):
+            await choose(pilot, value)
+        await pilot.press("u", "1")
+        await settled(pilot)
+        story = pilot.app.screen.query_one(Story)
+        assert story.last_told.startswith("▸ ")
+        assert "El guarda saca la porra." in screen(pilot)
 
 
 async def test_iron_says_so(folders: Path) -> None:

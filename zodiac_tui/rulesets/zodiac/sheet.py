@@ -14,7 +14,10 @@ from zodiac_tui.rulesets.zodiac.modifiers import BONUS
 from zodiac_tui.rulesets.zodiac.profile import adjustment, base
 from zodiac_tui.rulesets.zodiac.rows import Accion, Habilidad
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
+from zodiac_tui.rulesets.zodiac.words import effect
 
+_STATE_RULES = tuple(f"zodiac.estados.{grade}" for grade in data.grados_de_estado())
+"""The rules of the grados, in their order."""
 KINDS = {
     "B": "zodiac.habilidad.basica",
     "A": "zodiac.habilidad.avanzada",
@@ -28,6 +31,7 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
     """The parts of a PJ's sheet; empty ones are left out."""
     profile = scenario.characters.get(actor.profile) if actor.player else None
     parts = (
+        SheetPart(T("Estados Alterados"), _states(actor) if profile else (), _STATE_RULES),
         _scores(T("Atributos"), actor, profile, data.atributos()),
         _scores(T("Situación Social"), actor, profile, data.situacion()),
         SheetPart(
@@ -40,6 +44,25 @@ def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         *_prose(actor),
     )
     return tuple(part for part in parts if part.rows)
+
+
+def _states(actor: Actor) -> tuple[tuple[Text, ...], ...]:
+    """What a PJ suffers by its grado, every grado with its cards; nothing for one who suffers nothing."""
+    cards = {
+        grade: [
+            _card(name, f"{type_}_{grade}") for type_, name in data.tipos().items() if actor.has(f"{type_}_{grade}")
+        ]
+        for grade in data.grados_de_estado()
+    }
+    if not any(cards.values()):
+        return ()
+    names = data.grados_de_estado()
+    return tuple((Text.data(names[grade]), joined(found, " ") if found else T("—")) for grade, found in cards.items())
+
+
+def _card(name: str, state: str) -> Text:
+    does = effect(state)
+    return T("[{name}: {effect}]", name=Text.data(name), effect=does) if does else T("[{name}]", name=Text.data(name))
 
 
 def _scores(title: Text, actor: Actor, profile: Profile | None, ids: Sequence[str]) -> SheetPart:

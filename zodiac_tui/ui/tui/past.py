@@ -47,6 +47,12 @@ def last_scene(blocks: list[Block]) -> int:
     return max((place for place, block in enumerate(blocks) if block.kind == "scene"), default=0)
 
 
+def last_deed(blocks: list[Block]) -> int:
+    """The place among blocks where what was done last begins, or the last scene: who comes back to a question reads on
+    there."""
+    return max((place for place, block in enumerate(blocks) if block.kind in ("scene", "choice")), default=0)
+
+
 def last_rolls(blocks: list[Block]) -> list[RollMade]:
     """The last roll among blocks, if there is one."""
     return [block.event for block in blocks if isinstance(block.event, RollMade)][-1:]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt, PromptKind
+from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -16,10 +18,10 @@ from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.asked import without_sign
 from zodiac_tui.present.naming import Names
-from zodiac_tui.present.references import Referring
+from zodiac_tui.present.references import Referring, rule_of
 from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import language, say
-from zodiac_tui.present.sheet import body, referring
+from zodiac_tui.present.sheet import body_referring, referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.tale import clocks, clocks_line
 from zodiac_tui.present.why import Node, explain, source_line
@@ -67,16 +69,19 @@ def _trouble(session: Session) -> Line:
     return (Span(say(T("no guardado")), Style.BAD), Span(DOT)) if session.unsaved else ()
 
 
-def status(session: Session, *, wide: bool) -> list[Line]:
-    """How every PJ is: in one line each, or in a column of their own in several."""
+def status(session: Session, width: int, *, wide: bool) -> list[Line]:
+    """How every PJ is: in a line of `width` cells each, in two where one is too short; or in a column of their own in
+    several. A track is never parted from its name."""
     found: list[Line] = []
     for actor in session.view.party:
         who, tracks = panels.status(session.view, session.rules.ruleset, actor, session.rules.scenario)
         if wide:
             name, _, states = who
             found += [*(((),) if found else ()), (name,), (Span("  "), states), (Span("  "), *tracks)]
-        else:
+        elif len(plain((*who, *tracks))) + GAP < width:
             found.append((*who, Span("   "), *tracks))
+        else:
+            found += [who, (Span("  "), *tracks)]
     return [*found, *_clocks(session, wide=wide)]
 
 
@@ -109,33 +114,50 @@ def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
 
 def sheet_beside(session: Session, width: int, room: int) -> list[Line]:
     """The sheet of the PJ whose turn it is to be asked, below all else in a column of its own so wide: all of it where
-    so many lines are enough, else its last parts (Vínculos, what it carries), else nothing."""
+    so many lines are enough, else the part with its Acciones, which are what is rolled on, and what else has room."""
     view, rules = session.view, session.rules
     if not view.party or rules.scenario.creates:
         return []
     who = view.actors[_viewer(session)]
     lines = _sheet_lines(rules.scenario.digest, who.digest, view.items, language(), lambda: _body(session, who.id))
-    parts = _parts(lines)
     if len(view.party) > 1:
         room -= 2
-    for first in range(len(parts)):
-        shown = [line for part in parts[first:] for line in part]
-        if sum(-(-max(1, len(plain(each))) // width) for each in shown) <= room:
-            return [*(((), line(who.name, Style.STRONG)) if len(view.party) > 1 else ()), *shown]
-    return []
+    shown = [told.line for part in _with_room(_parts(lines), session, width, room) for told in part]
+    return [*(((), line(who.name, Style.STRONG)) if shown and len(view.party) > 1 else ()), *shown]
 
 
-def _body(session: Session, pj: str) -> tuple[Line, ...]:
-    return body(session.view, session.rules.scenario, session.rules.ruleset, pj)
+def _with_room(parts: Sequence[_Part], session: Session, width: int, room: int) -> list[_Part]:
+    """The parts of a sheet that have room, in their order: the Acciones before all others, then the last ones."""
+    acts = _acts(session.rules.ruleset)
+    rolled = [n for n, part in enumerate(parts) if any(told.rule and told.rule in acts for told in part)]
+    kept: set[int] = set()
+    for n in [*rolled, *(n for n in reversed(range(len(parts))) if n not in rolled)]:
+        needed = sum(-(-max(1, len(plain(told.line))) // width) for told in parts[n])
+        if needed <= room:
+            kept.add(n)
+            room -= needed
+    return [part for n, part in enumerate(parts) if n in kept]
 
 
-_drawn: dict[tuple[object, ...], tuple[Line, ...]] = {}
+@cache
+def _acts(ruleset: Ruleset) -> frozenset[str]:
+    """The rules of a ruleset's Acciones."""
+    vocabulary = ruleset.vocabulary
+    return frozenset(rule_of(vocabulary, term.id) for term in vocabulary.actions)
+
+
+def _body(session: Session, pj: str) -> tuple[Referring, ...]:
+    return body_referring(session.view, session.rules.scenario, session.rules.ruleset, pj)
+
+
+_Part = Sequence[Referring]
+_drawn: dict[tuple[object, ...], tuple[Referring, ...]] = {}
 """Sheets as lines, by everything that they follow from: a column is drawn anew with every answer."""
 
 
 def _sheet_lines(
-    scenario: str, actor: str, items: tuple[str, ...], spoken: str, make: Callable[[], tuple[Line, ...]]
-) -> tuple[Line, ...]:
+    scenario: str, actor: str, items: tuple[str, ...], spoken: str, make: Callable[[], tuple[Referring, ...]]
+) -> tuple[Referring, ...]:
     key = (scenario, actor, items, spoken)
     if key not in _drawn:
         if len(_drawn) >= MOST_DRAWN:
@@ -144,11 +166,11 @@ def _sheet_lines(
     return _drawn[key]
 
 
-def _parts(lines: Sequence[Line]) -> list[list[Line]]:
+def _parts(lines: Sequence[Referring]) -> list[list[Referring]]:
     """The lines in parts, each but the first after a blank line, which belongs to it."""
-    found: list[list[Line]] = [[]]
+    found: list[list[Referring]] = [[]]
     for each in lines:
-        if not each:
+        if not each.line:
             found.append([])
         found[-1].append(each)
     return found

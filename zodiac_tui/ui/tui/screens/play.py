@@ -25,7 +25,7 @@ from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
-from zodiac_tui.ui.tui.past import Past, last_rolls, last_scene, past
+from zodiac_tui.ui.tui.past import Past, last_deed, last_rolls, last_scene, past
 from zodiac_tui.ui.tui.screens.asides import Asides, has_map
 from zodiac_tui.ui.tui.screens.leaving import Leaving
 from zodiac_tui.ui.tui.telling import contents, told
@@ -54,6 +54,8 @@ SPARED = 14
 """Lines of a screen that the options leave to everything else."""
 AROUND = 6
 """Lines of the heading, the keys and the least of the story."""
+SIDES = 4
+"""Cells at the ends of a line that stay free."""
 LEAST = 3
 """Lines that the options always have."""
 BOXED, UNBOXED = 8, 6
@@ -85,6 +87,7 @@ class PlayScreen(Asides, Leaving):
         self._within = False
         self._seen: State | None = None
         """The view that was told last."""
+        self._resuming = False
         self._tellings = 0
         """How often the past was told."""
 
@@ -143,7 +146,7 @@ class PlayScreen(Asides, Leaving):
         session = self.session
         resumed = session.history.n > 0 or not fresh
         if resumed:
-            self._tell_past()
+            self._tell_past(resuming=True)
         held = () if session.read_only is None else (session.read_only,)
         noticed = self._app.take_notice()
         found = (*held, *session.notices, *(() if noticed is None else (noticed,)))
@@ -156,9 +159,11 @@ class PlayScreen(Asides, Leaving):
         start = house_at_start(self.session, "Esc")
         self.query_one(Story).add([words(text, Style.MUTED) for text in start])
 
-    def _tell_past(self) -> None:
-        """Tell the game so far again: at once where it is short, else in the background."""
+    def _tell_past(self, *, resuming: bool = False) -> None:
+        """Tell the game so far again: at once where it is short, else in the background. Whoever is `resuming` it reads
+        on at its last scene, others where something was done last."""
         self._tellings += 1
+        self._resuming = resuming
         self._seen = self.session.view
         if self.session.history.n <= SHORT_GAME:
             self._remember(past(self.session), self._tellings)
@@ -176,11 +181,11 @@ class PlayScreen(Asides, Leaving):
             return
         blocks = found.blocks
         self._rolls = self._rolls or last_rolls(blocks)
-        last = last_scene(blocks)
+        last = last_scene(blocks) if self._resuming else last_deed(blocks)
         story = self.query_one(Story)
         before = blocks[last - 1] if last else None
         new = list(contents(blocks[last:], before))
-        if telling == 1 and found.recap:
+        if self._resuming and found.recap:
             new = [*([Content()] if last else []), *map(paint, found.recap), *([] if last else [Content()]), *new]
         story.recall(list(contents(blocks[:last])), new)
         if self._last_block is None and blocks:
@@ -220,7 +225,7 @@ class PlayScreen(Asides, Leaving):
         """Show who stands where and at what."""
         wide = self.app.size.width >= WIDE
         self.query_one(Edges).put(*map(paint, table.head(self.session, self.app.size.width)))
-        status = table.status(self.session, wide=wide)
+        status = table.status(self.session, self.app.size.width - SIDES, wide=wide)
         foes = table.foes(self.session, self.query_one("#main").size.width - 2, wide=wide)
         if wide:
             side = [*status, (), *foes] if foes else status
