@@ -11,11 +11,12 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.settings.tongue import ENGLISH, SPANISH, language
 
-__all__ = ["DOMAIN", "ENGLISH", "LOCALE", "SPANISH", "contracted", "language", "say", "sentence"]
+__all__ = ["DOMAIN", "ENGLISH", "LOCALE", "SPANISH", "contracted", "language", "quoted", "say", "sentence"]
 
 DOMAIN = "zodiac_tui"
 LOCALE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "locale")
 """By os.path: pathlib would take a third of the time of `--help`."""
+_UNQUOTED = re.compile(r"¿([^¿?¡!«»]+!)")
 _UNCONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
 
 
@@ -30,7 +31,7 @@ def say(text: Text) -> str:
         return clean(str(values["text"]))
     asked = language()
     said = clean(_translation(asked)(text.msgid).format_map(values))
-    return contracted(said) if asked == SPANISH else said
+    return quoted(contracted(said)) if asked == SPANISH else said
 
 
 def sentence(text: Text) -> str:
@@ -50,6 +51,15 @@ def contracted(text: str) -> str:
     'Atacar al guarda, lejos del muro, a El Grullo'
     """
     return _UNCONTRACTED.sub(r"\1l", text) if " el " in text else text
+
+
+def quoted(text: str) -> str:
+    """Return Spanish words with the name of a rule that ends in «!» in quotes, where a question begins with it.
+
+    >>> quoted("Va a atacarte. ¿Yo primero!?"), quoted("¿Yo primero! antes del siguiente Turno?")
+    ('Va a atacarte. ¿«Yo primero!»?', '¿«Yo primero!» antes del siguiente Turno?')
+    """
+    return _UNQUOTED.sub(r"¿«\1»", text) if "¿" in text and "!" in text else text
 
 
 @cache

@@ -38,7 +38,7 @@ def test_with_two_pj_a_fight_is_told_from_whoever_is_asked() -> None:
 
 def test_with_two_pj_a_question_says_whom_it_asks() -> None:
     said = pack("roque", "esperar", "olalla", "esperar")
-    assert "A Olalla Ferraz: El lobo flaco va a atacarte. ¿Yo primero!?" in said
+    assert "A Olalla Ferraz: El lobo flaco va a atacarte. ¿«Yo primero!»?" in said
     assert "A Roque Vall: Turno de Roque" not in said
 
 
