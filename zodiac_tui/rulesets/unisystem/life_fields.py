@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.unisystem.marks import (
     TENDED,
     UNCONSCIOUS,
 )
+from zodiac_tui.rulesets.unisystem.pools import EFFORTS
 
 FEAR, AID = "miedo", "auxilios"
 """The forms of check besides that of a Prueba; an effect frightens too."""
@@ -23,7 +24,6 @@ HURT, FRIGHT, REMOVE, SLEEP, CURE, WORK, DIE = "dano", "susto", "quita", "descan
 SHAKE, MOVE = "sacude", "mueve"
 ROW = "fila"
 """What whoever directs may lay on somebody's next roll on the fear table (F4)."""
-EFFORTS = ("duro", "muy_duro", "frenetico")
 REMOVABLE = (UNCONSCIOUS, SPENT)
 """States besides frights that an effect may take off."""
 CONDITIONS = ("fuera", "muerto", "inconsciente", "agotado", "muriendo", "atendido", "malherido", "caido", "asustado")

@@ -85,7 +85,9 @@ def breathe(beat: Beat, actor: str) -> None:
 
 def sleep_off(beat: Beat, actor: str) -> None:
     """A night's sleep gives all the Resistencia back (S4)."""
-    gain(beat, actor, ENDURANCE, full(beat.state.actor(actor), ENDURANCE), (Cause("unisystem.reposo"),))
+    who = beat.state.actor(actor)
+    points = full(who, ENDURANCE) - who.track(ENDURANCE)
+    gain(beat, actor, ENDURANCE, points, (Cause("unisystem.reposo", points),))
 
 
 def calm(beat: Beat, actor: str) -> None:

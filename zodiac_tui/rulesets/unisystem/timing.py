@@ -109,8 +109,9 @@ def _circumstances(beat: Beat, effort: str, *, safe: bool) -> Circumstances:
     fight = beat.state.encounter
     place = beat.scenario.encounters.get(fight.id) if fight else beat.scenario.scenes.get(beat.state.scene)
     fields = place.fields if place else {}
-    asked = "" if safe else effort or str(fields.get(EFFORT, ""))
-    return Circumstances(safe, asked, fields.get(STRESS) is True, fight is not None)
+    asked = effort or str(fields.get(EFFORT, ""))
+    tiring = not safe and asked in pools.EFFORTS
+    return Circumstances(safe, asked if tiring else "", fields.get(STRESS) is True, fight is not None)
 
 
 def _come_due(beat: Beat, timer: Timer) -> None:

@@ -1,0 +1,174 @@
+"""Game time: the order of what comes due, a party that cannot act, and who makes others wait."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, losses, marks, nobody_asks, played, rolls
+from tests.scale import scaled
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
+from zodiac_tui.core.events import TimePassed
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.unisystem.condition import is_senseless
+from zodiac_tui.rulesets.unisystem.rules import Unisystem
+from zodiac_tui.rulesets.unisystem.timers import Circumstances, Due, next_due
+
+RULES = Unisystem()
+HELD: dict[str, Plain] = {"hasta": [20]}
+
+
+def two(state: State) -> State:
+    """The other one is of the party too."""
+    return replace(state, party=(PJ, FOE))
+
+
+def test_time_goes_on_by_what_comes_due() -> None:
+    beat = played(changed(calm(), marks={"temblores": {"hasta": [10, 25]}}))
+    RULES.pass_time(beat, 40, safe=False)
+    assert [made.seconds for made in beat.events if isinstance(made, TimePassed)] == [10, 15, 15]
+    assert marks(beat) == ["+temblores", "-temblores"]
+
+
+def test_no_time_is_no_time() -> None:
+    for seconds in (0, -5):
+        beat = played(changed(calm(), marks={"temblores": {"hasta": [0]}}))
+        RULES.pass_time(beat, seconds, safe=True)
+        assert beat.events == []
+
+
+def test_of_one_moment_life_comes_first() -> None:
+    lying: dict[str, dict[str, Plain]] = {
+        "temblores": {"hasta": [60]},
+        "desmayo": {"proximo": 60},
+        "muriendo": {"chequeos": 1, "proximo": 60},
+        "inconsciente": {"proximo": 60},
+        "agotado": {"hasta": 60},
+    }
+    found = next_due(changed(calm(), marks=lying), 60, Circumstances(safe=True))
+    assert [timer.kind for timer in found] == [Due.SURVIVAL, Due.WAKING, Due.FAINT, Due.FRIGHT, Due.SPENT]
+
+
+def test_nothing_comes_due_for_the_dead() -> None:
+    lying: dict[str, dict[str, Plain]] = {"muerto": {}, "muriendo": {"chequeos": 1, "proximo": 60}, "temblores": HELD}
+    beat = played(changed(calm(), marks=lying))
+    RULES.pass_time(beat, 86_400, safe=True)
+    assert rolls(beat) == []
+    assert marks(beat) == []
+
+
+def test_a_death_at_a_moment_spares_the_rest_of_it() -> None:
+    lying: dict[str, dict[str, Plain]] = {"muriendo": {"chequeos": 5, "proximo": 60}, "desmayo": {"proximo": 60}}
+    beat = played(changed(calm(), tracks={"pv": -20}, marks=lying), 2)
+    RULES.pass_time(beat, 60, safe=True)
+    assert [kind for kind, _, _ in rolls(beat)] == ["supervivencia"]
+
+
+# -- a party that cannot act --------------------------------------------------------------------------------------
+
+
+def test_waiting_goes_to_what_is_settled_next() -> None:
+    beat = played(changed(calm(), marks={"agotado": {"hasta": 400}}))
+    RULES.wait(beat)
+    assert beat.state.elapsed == 400
+    assert not RULES.is_out(beat.state, PJ)
+
+
+def test_the_dying_wait_for_their_minute() -> None:
+    lying: dict[str, dict[str, Plain]] = {"muriendo": {"chequeos": 1, "proximo": 60}, "inconsciente": {}}
+    beat = played(changed(calm(), tracks={"pv": -12}, marks=lying), 2)
+    RULES.wait(beat)
+    assert beat.state.elapsed == 60
+    assert RULES.is_dead(beat.state, PJ)
+
+
+def test_alone_and_senseless_one_tries_it_by_the_hour_without_the_weight_of_wounds() -> None:
+    beat = played(changed(calm(), tracks={"pv": -9}, marks={"inconsciente": {}}), 3, 4)
+    RULES.wait(beat)
+    assert beat.state.elapsed == 3_600
+    assert rolls(beat) == [("despertar", 3 + 5, False)]
+    RULES.wait(beat)
+    assert not RULES.is_out(beat.state, PJ)
+    assert beat.state.actor(PJ).track("pv") == -9
+
+
+def test_somebody_deep_down_but_tended_does_not_lie_there_for_ever() -> None:
+    state = changed(
+        calm(), tracks={"pv": -70}, marks={"inconsciente": {"proximo": 3_600, "intentos": 12}, "atendido": {}}
+    )
+    beat = played(state, 5, 9)
+    RULES.wait(beat)
+    assert rolls(beat) == [("despertar", 5 + 5 - 70, False), ("despertar", 9 + 5, True)]
+    assert not RULES.is_out(beat.state, PJ)
+
+
+@given(st.integers(-80, 0), st.booleans(), st.integers(0, 10**6))
+@settings(max_examples=scaled(2_000), deadline=None)
+def test_waiting_ends(life: int, tended: bool, seed: int) -> None:
+    """Whoever lies there acts again or dies; nobody waits for ever."""
+    lying: dict[str, dict[str, Plain]] = {"inconsciente": {}}
+    if tended:
+        lying = {"inconsciente": {"proximo": 60, "intentos": 0}, "atendido": {}}
+    elif life <= -10:
+        lying["muriendo"] = {"chequeos": 1, "proximo": 60}
+    state = changed(calm(), tracks={"pv": life}, marks=lying)
+    beat = Beat(played(state).scenario, state, PolicyInputs(SeededFaces(str(seed)), nobody_asks))
+    for _ in range(200):
+        if RULES.is_dead(beat.state, PJ) or not RULES.is_out(beat.state, PJ):
+            break
+        before = beat.state.elapsed
+        RULES.wait(beat)
+        assert beat.state.elapsed > before
+    else:
+        raise AssertionError("nobody came round in 200 waits")
+
+
+def test_the_dead_of_a_party_do_not_keep_it_waiting() -> None:
+    state = two(changed(calm(), tracks={"pv": -12}, marks={"muerto": {}, "muriendo": {"chequeos": 1, "proximo": 60}}))
+    beat = played(changed(state, FOE, marks={"agotado": {"hasta": 500}}))
+    RULES.wait(beat)
+    assert beat.state.elapsed == 500
+
+
+# -- who makes others wait ----------------------------------------------------------------------------------------
+
+
+def test_a_friend_with_wits_takes_hold_of_whom_fear_paralyses() -> None:
+    beat = played(two(changed(calm(), marks={"paralisis": HELD})))
+    RULES.ready(beat)
+    assert beat.state.elapsed == 5
+    assert marks(beat) == ["-paralisis"]
+
+
+def test_hysteria_is_waited_for_even_with_friends_but_by_the_reading() -> None:
+    for choice, elapsed in (("fila", 20), ("accion_ajena", 5)):
+        beat = played(two(changed(calm(miedo_termina=choice), marks={"histeria": HELD})))
+        RULES.ready(beat)
+        assert beat.state.elapsed == elapsed
+
+
+def test_all_held_wait_for_the_last_of_them() -> None:
+    state = changed(two(changed(calm(), marks={"paralisis": HELD})), FOE, marks={"histeria": {"hasta": [40]}})
+    beat = played(state)
+    RULES.ready(beat)
+    assert beat.state.elapsed == 40 if not beat.state.actor(FOE).has("histeria") else False
+
+
+def test_who_is_senseless_makes_nobody_wait() -> None:
+    beat = played(two(changed(calm(), marks={"paralisis": HELD, "inconsciente": {}})))
+    RULES.ready(beat)
+    assert beat.state.elapsed == 0
+
+
+def test_friends_bleed_while_fear_holds_the_party() -> None:
+    state = two(changed(calm(), marks={"histeria": {"hasta": [130]}}))
+    lying: dict[str, dict[str, Plain]] = {"muriendo": {"chequeos": 1, "proximo": 60}, "inconsciente": {}}
+    beat = played(changed(state, FOE, tracks={"pv": -15}, marks=lying), 9, 2)
+    RULES.ready(beat)
+    assert is_senseless(beat.state.actor(FOE))
+    assert RULES.is_dead(beat.state, FOE)
+    assert losses(beat, "pv", FOE) == []
