@@ -62,10 +62,11 @@ def test_what_explains_a_roll_is_given_to_the_look_up() -> None:
     rolled = ["trepar", "normal", "no", "no", ":porque"]
     text = played(game(), rolled)
     line = re.sub(r"\s+", " ", text).partition("Reglas: ")[2].partition(". Con :reglas")[0]
-    named = line.split(", ")
-    assert "at" in named
+    named = line.split("; ")
+    assert "Ajuste a la Tirada (AT)" in named
+    assert [each for each in named if " con " in each]
     for rule in named:
-        assert f"En el reglamento es «{rule}»." in played(game(), [*rolled, f":reglas {rule}"], 400)
+        assert f"\n{rule}\n" in played(game(), [*rolled, f":reglas {rule}"], 400)
 
 
 def test_what_came_up_in_a_game() -> None:

@@ -19,6 +19,7 @@ MOST_RULES = 20
 def look_up(paper: Paper, rules: Rules, words: str) -> None:
     """Write what the rulebook answers to some words, its chapters where there are none, or that it says nothing. A
     chapter is written with numbers, by which its entries can be read."""
+    words = _written(rules, words)
     chapter, _, number = words.rpartition(" ")
     if number.isdecimal() and len(number) < MOST_DIGITS and (entries := chapter_of(rules, chapter)):
         _write_entry(paper, rules, entries, int(number))
@@ -33,6 +34,12 @@ def look_up(paper: Paper, rules: Rules, words: str) -> None:
             "También es un capítulo: se lee con un número, de «:reglas {words} 1» a {n}.", words=words, n=len(entries)
         )
         paper.write(say(told))
+
+
+def _written(rules: Rules, words: str) -> str:
+    """The words as the rulebook has them: «Éxito con Beneficio», as a grade is said here, is «Éxito+Beneficio»."""
+    said = words.replace(say(T(" con ")), "+")
+    return said if find(rules, words).entry is None and find(rules, said).entry is not None else words
 
 
 def _write_found(paper: Paper, lines: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.why import Node, explain, rules_in, source_line
 from zodiac_tui.session.course import Rules
@@ -20,9 +21,11 @@ def explain_roll(paper: Paper, roll: RollMade, rules: Rules, view: State) -> Non
     nodes = explain(roll, rules.ruleset, view, rules.scenario)
     for node in nodes[1:]:
         _node(paper, node, 0)
-    named = dict.fromkeys(rule.partition(".")[2] for node in nodes for rule in rules_in(node))
+    entries = rules_of(rules.ruleset.vocabulary)
+    named = dict.fromkeys(entries[rule].title for node in nodes for rule in rules_in(node))
     if named:
-        paper.write(say(T("Reglas: {names}. Con :reglas y una de ellas se lee entera.", names=", ".join(named))))
+        told = T("Reglas: {names}. Con :reglas y una de ellas se lee entera.", names="; ".join(named))
+        paper.write(spoken(say(told)))
 
 
 def _node(paper: Paper, node: Node, depth: int) -> None:
