@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import EffectDef, Field, Term
+from zodiac_tui.rulesets.unisystem import pools
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.intents import HIDDEN, OPEN
@@ -22,7 +23,6 @@ CONDUCT = {
 }
 """What a PNJ's conduct may say, by key; the first word of each is the default."""
 PLACE, SHOTS = "orden", "municion"
-EFFORTS = ("ninguno", "duro", "muy_duro", "frenetico")
 
 
 def distances() -> tuple[Term, ...]:
@@ -46,7 +46,7 @@ def encounter() -> tuple[Field, ...]:
     return (
         Field("luz", "choice", T("La luz que hay."), choices=lights()),
         Field("sorpresa", "id", T("El bando que coge a los demás por sorpresa; «pj», el del grupo.")),
-        Field("esfuerzo", "choice", T("Lo que cansa la pelea."), choices=EFFORTS),
+        Field("esfuerzo", "choice", T("Lo que cansa la pelea."), choices=pools.EFFORTS),
     )
 
 
