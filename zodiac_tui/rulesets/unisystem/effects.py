@@ -16,13 +16,11 @@ from zodiac_tui.rulesets.unisystem.combat import damage
 from zodiac_tui.rulesets.unisystem.condition import is_dead, needs_aid
 from zodiac_tui.rulesets.unisystem.dice import Dice
 from zodiac_tui.rulesets.unisystem.frights import rows
+from zodiac_tui.rulesets.unisystem.life_fields import STORY
 from zodiac_tui.rulesets.unisystem.marks import LIFE
 from zodiac_tui.rulesets.unisystem.options import chosen
 from zodiac_tui.rulesets.unisystem.settling import armour_of
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
-
-STORY = "unisystem.aventura"
-"""The rule of what an author decides."""
 
 
 def apply(beat: Beat, effect: Effect, actor: str) -> bool:

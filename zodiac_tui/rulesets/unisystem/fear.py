@@ -7,6 +7,7 @@ from dataclasses import replace
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.guiding import LAID, laid_on
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
@@ -15,8 +16,9 @@ from zodiac_tui.rulesets.unisystem import penalties, pools
 from zodiac_tui.rulesets.unisystem.amounts import amount
 from zodiac_tui.rulesets.unisystem.checks import Check, Result, resolve
 from zodiac_tui.rulesets.unisystem.condition import is_dead, is_senseless
-from zodiac_tui.rulesets.unisystem.frights import Row, ends, row_of, suffered
+from zodiac_tui.rulesets.unisystem.frights import Row, ends, row_of, rows, suffered
 from zodiac_tui.rulesets.unisystem.levels import level
+from zodiac_tui.rulesets.unisystem.life_fields import ROW, STORY
 from zodiac_tui.rulesets.unisystem.marks import FEARLESS, NEXT, SEEN, UNTIL
 from zodiac_tui.rulesets.unisystem.options import chosen
 from zodiac_tui.rulesets.unisystem.penalties import Attempt
@@ -108,7 +110,10 @@ def pass_off(beat: Beat, actor: str, row: str) -> None:
 
 
 def _look_up(beat: Beat, actor: str, check: Check) -> None:
-    """Roll on the table and let its row happen."""
+    """Roll on the table and let its row happen, unless whoever directs has set one (F4)."""
+    if decided := str(laid_on(beat.state.actor(actor)).get(ROW, "")):
+        _by_hand(beat, actor, rows()[decided])
+        return
     made = table_check(check, beat.state)
     result = resolve(made, beat.inputs)
     row = row_for(result.total, beat.state)
@@ -120,6 +125,15 @@ def _look_up(beat: Beat, actor: str, check: Check) -> None:
         )
     else:
         suffer(beat, actor, row)
+
+
+def _by_hand(beat: Beat, actor: str, row: Row) -> None:
+    """What whoever directs has laid on the roll stands in its place, and is used up."""
+    why = (Cause(STORY),)
+    left = {key: value for key, value in laid_on(beat.state.actor(actor)).items() if key != ROW}
+    beat.emit(e.StateGained(actor, LAID, left, why) if left else e.StateLost(actor, LAID, why))
+    beat.emit(e.Noted(T("Quien dirige decide lo que da la tabla de miedo."), why))
+    suffer(beat, actor, row)
 
 
 def _tell(beat: Beat, actor: str, check: Check, result: Result, row: Row | None) -> None:

@@ -22,6 +22,8 @@ FEAR, AID = "miedo", "auxilios"
 HURT, FRIGHT, REMOVE, SLEEP, CURE, WORK, DIE = "dano", "susto", "quita", "descanso", "curacion", "esfuerzo", "muere"
 """Effects."""
 SHAKE, MOVE = "sacude", "mueve"
+STORY = "unisystem.aventura"
+"""The rule of what an author, or whoever directs, decides."""
 ROW = "fila"
 """What whoever directs may lay on somebody's next roll on the fear table (F4)."""
 REMOVABLE = (UNCONSCIOUS, SPENT)

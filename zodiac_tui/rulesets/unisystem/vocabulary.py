@@ -49,6 +49,7 @@ def vocabulary() -> Vocabulary:
         effects=(*life_fields.effects(), *fight_fields.effects()),
         powers=(*life_fields.powers(), *fight_fields.powers()),
         laid=life_fields.laid(),
+        hand_rule=life_fields.STORY,
         options=option_fields(),
         condition_names=life_fields.condition_names(),
         orders=(),
