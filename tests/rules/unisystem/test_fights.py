@@ -164,9 +164,7 @@ def test_hits_are_settled_in_their_order() -> None:
     RULES.resolve(played, PJ, STAB)
     RULES.resolve(played, PJ, STAB)
     RULES.end_round(played)
-    losses = [
-        made.before - made.after for made in played.events if isinstance(made, TrackChanged) and made.track == "pv"
-    ]
+    assert [made.before - made.after for made in hurts(played)] == [2, 11]
 
 
 def test_hits_on_several_are_settled_in_the_order_of_the_attacks() -> None:
