@@ -19,6 +19,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.given import GUIDED_GAME
+from zodiac_tui.settings import kept
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.jsonl.play import run
 from zodiac_tui.ui.jsonl.reading import MOST
@@ -82,7 +83,16 @@ def test_a_prompt_has_just_the_keys_of_the_contract() -> None:
     prompt = talked(game())[1]
     assert list(prompt) == ["type", "events", "prompt", "state"]
     assert list(prompt["prompt"]) == ["id", "topic", "actor", "kind", "text", "context", "options", "min", "max"]
-    assert list(prompt["prompt"]["options"][0]) == ["id", "label", "enabled", "reason", "cost", "grade", "detail"]
+    assert list(prompt["prompt"]["options"][0]) == [
+        "id",
+        "label",
+        "enabled",
+        "reason",
+        "cost",
+        "grade",
+        "detail",
+        "success",
+    ]
     assert prompt["state"]["digest"]
 
 
@@ -121,10 +131,11 @@ def test_an_ending_has_its_id_and_events() -> None:
         ('"' + "x" * MOST, "too_long"),
     ],
 )
-def test_a_bad_line_gets_an_error_and_the_same_prompt_again(line: str, code: str) -> None:
-    _, before, error, again, *rest = talked(game(), line)
+def test_a_bad_line_gets_one_error_which_names_the_question_that_is_open(line: str, code: str) -> None:
+    session = game()
+    _, before, error, *rest = talked(session, line)
     assert (error["type"], error["code"]) == ("error", code), error
-    assert again == {**before, "events": []}
+    assert error["prompt"] == before["prompt"]["id"] == session.prompt_id
     assert [message["type"] for message in rest] == ["end"]
 
 
@@ -174,6 +185,66 @@ def test_why_explains_the_last_roll() -> None:
     ]
     assert infos[0]["data"]["lines"][0].startswith("Atletismo «trepar»: dado 12")
     assert infos[0]["data"]["nodes"][1]["children"][0]["source"].startswith("SRD")
+
+
+def test_an_event_says_what_line_mode_tells_of_it() -> None:
+    messages = talked(game(), {"answer": "trepar"}, {"answer": "normal"}, {"answer": "no"}, {"answer": "no"})
+    events = [event for message in messages for event in message.get("events", ())]
+    roll = next(event for event in events if event["type"] == "roll_made")
+    assert roll["lines"][0].startswith("Atletismo «trepar»: dado 12")
+    told = [event["lines"] for event in events]
+    assert [] in told
+    assert any("La verja" in " ".join(lines) for lines in told)
+
+
+def test_an_option_says_its_chance_unless_nobody_wants_to_see_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ZODIAC_AJUSTES", str(tmp_path / "ajustes.toml"))
+    kept.forget()
+    chances = {option["id"]: option["success"] for option in talked(game())[1]["prompt"]["options"]}
+    assert (chances["trepar"], chances["marcharse"]) == ("1/4", None)
+    off = {"do": "settings", "name": "probabilidades", "value": "no"}
+    assert IN.is_valid(off)
+    said = talked(
+        game(), {"do": "settings"}, off, {"do": "order", "actor": "lena", "order": "deja_vu", "value": "nunca"}
+    )
+    before, after = ({each["name"]: each["value"] for each in info["data"]["settings"]} for info in said[2:4])
+    assert (before["probabilidades"], after["probabilidades"]) == ("si", "no")
+    assert {option["success"] for option in said[4]["prompt"]["options"]} == {None}
+    monkeypatch.delenv("ZODIAC_AJUSTES")
+    kept.forget()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"name": "rosa", "value": "si"}, {"name": "tema", "value": "rosa"}, {"name": "tema"}]
+)
+def test_what_cannot_be_set_is_an_error(wrong: dict[str, str]) -> None:
+    assert talked(game(), {"do": "settings", **wrong})[2]["type"] == "error"
+
+
+def test_an_ending_can_be_undone() -> None:
+    said = talked(game(), {"answer": "marcharse"}, {"answer": "nada"}, {"do": "undo"}, {"do": "quit"})
+    assert [each["type"] for each in said] == ["hello", "prompt", "end", "error", "prompt", "end"]
+    assert (said[2]["ending"], said[3]["prompt"], said[5]["ending"]) == ("vuelta", None, None)
+    assert said[4]["prompt"]["options"] == said[1]["prompt"]["options"]
+
+
+@pytest.mark.parametrize("given", [(), (GUIDED_GAME,)])
+def test_what_is_hidden_is_for_whoever_directs_alone(given: tuple[str, ...]) -> None:
+    messages: list[Message] = []
+    for number in range(8):
+        session = Session.new(SCENARIO, RULESET, ("lena",), f"hidden-{number}", given=given)
+        out = io.StringIO()
+        assert run(session, out, Bot(session, f"hidden-{number}")) == 0
+        messages += [json.loads(line) for line in out.getvalue().splitlines()]
+    states = [message["state"] for message in messages if message["type"] == "prompt"]
+    foes = [who for state in states for name, who in state["actors"].items() if name != "lena"]
+    assert any(who["conduct"] for who in foes) == bool(given)
+    assert any(state["flags"] for state in states) == bool(given)
+    waiting = [event["waiting"] for each in messages for event in each.get("events", ()) if "waiting" in event]
+    assert waiting
+    assert any(waiting) == bool(given)
 
 
 def test_notes_are_written_listed_and_taken_away() -> None:

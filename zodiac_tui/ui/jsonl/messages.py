@@ -5,19 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from types import MappingProxyType
 
 from zodiac_tui import __version__
 from zodiac_tui.core.events import Event
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.prompts import Option, Prompt
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
+from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import about_contract, told_at_start
+from zodiac_tui.present.story import tell_all
 from zodiac_tui.present.tale import clocks
+from zodiac_tui.present.throwing import thrown_for as die_of
 from zodiac_tui.session.game import Session
+from zodiac_tui.settings import kept
+from zodiac_tui.ui.jsonl.shown import seen, told
+from zodiac_tui.ui.plain.telling import texts
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Its version: raised where a message changes in a way that a program has to know."""
 Message = dict[str, Plain]
 
@@ -49,16 +58,17 @@ def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
     }
 
 
-def prompt(session: Session, events: Iterable[Event]) -> Message:
-    """The open question, what happened before it, and the state to show; the game must not have ended."""
+def prompt(session: Session, events: Iterable[Event], before: State | None = None) -> Message:
+    """The open question, what happened before it (since the view `before`), and the state to show; the game must not
+    have ended."""
     asked = session.prompt
     assert asked is not None
-    state = plain(session.view)
+    state = plain(session.view if session.is_guided else seen(session.view))
     assert isinstance(state, dict)
     return {
         "type": "prompt",
-        "events": [event(each) for each in events],
-        "prompt": question(asked, session.prompt_id),
+        "events": happened(session, events, before),
+        "prompt": question(asked, session.prompt_id, die_of(session), _odds(session)),
         "state": {**state, "digest": session.digest, "clocks": _clocks(session)},
     }
 
@@ -68,19 +78,24 @@ def _clocks(session: Session) -> list[Plain]:
     return [plain(row) for row in clocks(session.view, session.rules.scenario)]
 
 
-def end(session: Session, events: Iterable[Event]) -> Message:
-    """The last message; `ending` is null where the game was left before its end."""
+def _odds(session: Session) -> Mapping[str, Fraction]:
+    """The chance of success of options, nothing spent, where whoever plays wants to see any."""
+    return unspent(session) if kept.settings().shows_odds else {}
+
+
+def end(session: Session, events: Iterable[Event], before: State | None = None) -> Message:
+    """The end of a game; `ending` is null where it was left before that."""
     return {
         "type": "end",
         "ending": session.ending or None,
         "digest": session.digest,
-        "events": [event(each) for each in events],
+        "events": happened(session, events, before),
     }
 
 
-def error(code: str, message: Text) -> Message:
-    """What was wrong with a line; nothing was changed by it."""
-    return {"type": "error", "code": code, "message": say(message)}
+def error(code: str, message: Text, prompt: str | None = None) -> Message:
+    """What was wrong with a line; nothing was changed by it, and the question of that number is still open."""
+    return {"type": "error", "code": code, "message": say(message), "prompt": prompt}
 
 
 def info(about: str, data: Mapping[str, Plain]) -> Message:
@@ -102,6 +117,17 @@ def made(session: Session) -> Message | None:
     refused = session.made.refused
     file = clean(session.rules.scenario.creates)
     return info("file", {"file": None if refused else file, "problem": say(told) if refused else None})
+
+
+def happened(session: Session, events: Iterable[Event], before: State | None = None) -> list[Plain]:
+    """Events as messages, each with the `lines` that line mode tells of it; `before` is the view they began from."""
+    rules, view, found = session.rules, session.view, list[Event](events)
+    said: dict[int, list[Plain]] = {}
+    for block in tell_all(found, rules.scenario, rules.ruleset, view, before):
+        if block.event is not None:
+            said.setdefault(id(block.event), []).extend(filter(None, texts(block, rules, view)))
+    shown = found if session.is_guided else [told(each, view) for each in found]
+    return [{**event(each), "lines": said.get(id(own), [])} for each, own in zip(shown, found, strict=True)]
 
 
 def event(happened: Event) -> Message:
@@ -134,22 +160,25 @@ def plain(value: object) -> Plain:
     return clean(value) if isinstance(value, str) and type(value) is str else to_plain(value)
 
 
-def question(asked: Prompt, number: str) -> Message:
-    """A question, under a number."""
+def question(
+    asked: Prompt, number: str, thrown_for: str = "", odds: Mapping[str, Fraction] = MappingProxyType({})
+) -> Message:
+    """A question, under a number; `thrown_for` says what a die is for that it asks for, `odds` are those of options."""
+    about: dict[str, Plain] = {"thrown_for": thrown_for} if thrown_for else {}
     return {
         "id": number,
         "topic": asked.topic,
         "actor": asked.actor,
         "kind": asked.kind.value,
         "text": sentence(asked.text),
-        "context": plain(asked.context),
-        "options": [_option(option) for option in asked.options],
+        "context": plain({**asked.context, **about}),
+        "options": [_option(option, odds.get(option.id)) for option in asked.options],
         "min": asked.minimum,
         "max": asked.maximum,
     }
 
 
-def _option(option: Option) -> Message:
+def _option(option: Option, chance: Fraction | None) -> Message:
     return {
         "id": option.id,
         "label": sentence(option.label),
@@ -158,6 +187,7 @@ def _option(option: Option) -> Message:
         "cost": _said(option.cost),
         "grade": option.grade,
         "detail": _said(option.detail),
+        "success": None if chance is None else str(chance),
     }
 
 

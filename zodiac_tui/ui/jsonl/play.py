@@ -1,13 +1,14 @@
 """A game in JSON Lines, from its open question to its end or to wherever the other program leaves it.
 
-An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
-`sheet`, `odds`, `table`, `contract`, `help`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`, `undos`,
-`secrets`, `save` and `copy` bring an `info` and nothing else, and so does a `hand` of which something is still asked;
-a whole one, `order`, `undo` and `redo` the question as it is then; `quit` and the end of input save the game and
-bring the `end`. Where a PJ was made, an `info` about its `file` comes before that. The `state` is the whole state,
-what is hidden too: it is for bots. Where answers or notes are no longer saved, and where they are again, an `info` as
-`save` brings comes of itself, before the question or after the `info`; also before the `end` of a game whose last
-part is lost.
+An answer that holds brings the next `prompt` or the `end`; a bad line an `error` alone, with the number of the
+question that is still open; `why`, `sheet`, `odds`, `table`, `contract`, `help`, `settings`, `rules`, `cited`, `recap`,
+`map`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy` bring an `info` and nothing else, and so does a
+`hand` of which something is still asked; a whole one, `order`, `undo` and `redo` the question as it is then; `quit` and
+the end of input save the game and bring the `end`. After an ending verbs still work, so that it can be undone; then
+`quit` and the end of input bring nothing more. Where a PJ was made, an `info` about its `file` comes before the `end`,
+which is then the last message. The `state` is whole where somebody directs; else what is hidden is left out. Where
+answers or notes are no longer saved, and where they are again, an `info` as `save` brings comes of itself, before the
+question or after the `info`; also before the `end` of a game whose last part is lost.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TextIO
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.core.state import State
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl import messages, reading, verbs
@@ -51,28 +53,46 @@ class _Play:
         self._out = out
         self._inp = inp
         self._is_unsaved = False
+        self._before: State | None = None
+        """The view that was told last."""
 
     def play(self) -> None:
         self._write(messages.hello(self._session, self._table.save, verbs.VERBS))
         self._ask()
-        while not self._session.ended:
-            try:
-                line = reading.read(self._inp)
-                if line is None:
-                    break
-                self._do(line)
-            except IllegalAnswer as error:
-                self._write(messages.error(error.code, error.message))
+        is_open = True
+        while is_open:
+            while is_open and not self._session.ended:
+                is_open = self._hear()
+            self._end()
+            while is_open and self._session.ended and not self._session.rules.scenario.creates:
+                is_open = self._hear()
+            is_open = is_open and not self._session.ended
+
+    def _hear(self) -> bool:
+        """Read a line and do what it says; returns whether there may be more."""
+        try:
+            line = reading.read(self._inp)
+            if line is None:
+                return False
+            self._do(line)
+        except IllegalAnswer as error:
+            asked = None if self._session.prompt is None else self._session.prompt_id
+            self._write(messages.error(error.code, error.message, asked))
+            if self._follower is not None:
                 self._ask()
-            except Leave:
-                break
+        except Leave:
+            return False
+        return True
+
+    def _end(self) -> None:
         self._session.save()
         if self._session.unsaved:
             self._write(messages.saved(self._session, self._table.save))
         made = messages.made(self._session)
         if made is not None:
             self._write(made)
-        self._write(messages.end(self._session, self._news()))
+        self._write(messages.end(self._session, self._news(), self._before))
+        self._before = self._session.view
 
     def _do(self, line: str) -> None:
         match reading.parse(line):
@@ -101,7 +121,8 @@ class _Play:
                 self._write(messages.error("watch", text))
         if not self._session.ended:
             self._watch_saving()
-            self._write(messages.prompt(self._session, self._news()))
+            self._write(messages.prompt(self._session, self._news(), self._before))
+            self._before = self._session.view
 
     def _news(self) -> tuple[Event, ...]:
         events = self._session.take_events()

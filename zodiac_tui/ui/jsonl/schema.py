@@ -24,14 +24,18 @@ INTEGER: Schema = {"type": "integer"}
 COUNT: Schema = {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": "^[1-9][0-9]{0,5}$"}]}
 LINES: Schema = {"type": "array", "items": {"type": "string", "pattern": "^[^\\n]*$"}, "minItems": 1}
 BOOLEAN: Schema = {"type": "boolean"}
-OPTIONAL = ("sheet", "rules", "undo", "redo", "hand")
+OPTIONAL = ("sheet", "rules", "undo", "redo", "hand", "settings")
 """Verbs whose arguments may be left out."""
 MAYBE: Schema = {"type": ["string", "null"]}
 STATE = (
-    "The whole state, also what a player does not see: hidden clocks, flags, the sheets and the conduct of everybody, "
-    "who is still to come. It is for bots and tests; a program with a person before it shows what `table`, `sheet`, "
-    "`map` and the events say. Only the verb `secrets`, which puts it into words, is kept for whoever directs."
+    "Where somebody directs (`--guia`), the whole state. Else without what a player does not see: `flags`, `tale`, the "
+    "`conduct` of PNJ and who of a fight is `waiting` are empty; `clocks` are those that are seen. `digest` is of the "
+    "whole state, so that it does not follow from this one. A person is shown what `table`, `sheet` and `map` say, and "
+    "the `lines` of events."
 )
+LINES_OF_EVENT = "What line mode tells of it; empty where that is nothing."
+ODDS = "The chance that it succeeds with nothing spent, as a fraction; null where it is not rolled or not computed."
+STILL_OPEN = "The number of the question that is still open; null where there is none."
 DETAIL = "What the option would be rolled on, in words: the Acción, its use and the CD; null where it is not rolled."
 
 
@@ -72,7 +76,7 @@ def _written() -> tuple[Schema, ...]:
         _message("hello", hello),
         _message("prompt", {"events": events, **question}),
         *(_message("info", {"about": {"const": about}, "data": data}) for about, data in _answers().items()),
-        _message("error", {"code": STRING, "message": STRING}),
+        _message("error", {"code": STRING, "message": STRING, "prompt": {**MAYBE, "description": STILL_OPEN}}),
         _message("end", {"ending": MAYBE, "digest": STRING, "events": events}),
     )
 
@@ -83,14 +87,25 @@ def _answers() -> dict[str, Schema]:
     named: dict[str, Plain] = {"kind": STRING, "id": STRING, "title": STRING}
     place = _object({**named, "times": INTEGER, "leads": _list(STRING)})
     note = _object({"number": INTEGER, "text": STRING, "entry": INTEGER, "scene": STRING})
+    setting = _object({"name": STRING, "value": STRING, "about": STRING, "others": _list(STRING)})
     use = _object({"label": STRING, "cost": STRING, "success": MAYBE, "reason": MAYBE})
-    odds = _object({"success": STRING, "grades": _table(STRING), "best": MAYBE, "uses": _table(use)})
+    odds = _object(
+        {
+            "success": STRING,
+            "grades": _table(STRING),
+            "best": MAYBE,
+            "uses": _table(use),
+            "best_cost": MAYBE,
+            "cost": MAYBE,
+        }
+    )
     return {
         "why": _object({"lines": _list(STRING), "nodes": _list({"$ref": "#/$defs/node"})}),
         "sheet": _object({"actors": _table(_list(STRING))}),
         "odds": _object({"options": _table(odds)}),
         "table": _object({"viewer": MAYBE, "elapsed": INTEGER, "lines": _list(STRING)}),
         "contract": _object({"contract": STRING, "about": STRING}),
+        "settings": _object({"settings": _list(setting), "file": STRING}),
         "help": _object({"do": _table(_list(STRING))}),
         "rules": _object({"lines": _list(STRING), "entry": MAYBE, "found": _list(STRING)}),
         "cited": _object({"rules": _table(_object({"times": INTEGER, "scene": STRING, "label": STRING}))}),
@@ -127,6 +142,7 @@ def _prompt() -> Schema:
         "cost": MAYBE,
         "grade": MAYBE,
         "detail": {**MAYBE, "description": DETAIL},
+        "success": {**MAYBE, "description": ODDS},
     }
     return _object(
         {
@@ -150,7 +166,9 @@ def _node() -> Schema:
 
 
 def _event(kind: type, defs: dict[str, Plain]) -> Schema:
-    return _message(event_type(kind), _fields(kind, defs))
+    return _message(
+        event_type(kind), {**_fields(kind, defs), "lines": {**_list(STRING), "description": LINES_OF_EVENT}}
+    )
 
 
 def _fields(kind: type, defs: dict[str, Plain]) -> dict[str, Plain]:

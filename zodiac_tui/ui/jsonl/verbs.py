@@ -10,7 +10,7 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T
 from zodiac_tui.lab.spending import Weighed, weighed
-from zodiac_tui.present import notes, sheet
+from zodiac_tui.present import notes, preferences, sheet
 from zodiac_tui.present.asked import viewer
 from zodiac_tui.present.cited import cited
 from zodiac_tui.present.clean import clean
@@ -25,10 +25,12 @@ from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
+from zodiac_tui.settings import kept
 from zodiac_tui.ui import moving
 from zodiac_tui.ui.jsonl.messages import Message, info, question, saved
 from zodiac_tui.ui.jsonl.reading import BREAK, Asked
 from zodiac_tui.ui.mapping import mapped
+from zodiac_tui.ui.plain.setting_up import change
 from zodiac_tui.ui.plain.situation import situation
 from zodiac_tui.ui.recalling import end_of, recalled
 
@@ -110,6 +112,21 @@ def _help(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("help", {"do": {verb: [*takes] for verb, (takes, _) in VERBS.items()}})
 
 
+def _settings(table: Table, arguments: Mapping[str, str]) -> Message:
+    """What is set; with `name` and `value` first set it."""
+    if arguments:
+        try:
+            word = f"{arguments['name']}={arguments['value']}"
+        except KeyError as missing:
+            raise IllegalAnswer(T("Falta: {name}.", name=str(missing.args[0])), "bad_message") from None
+        change((word,))
+    found: list[Plain] = [
+        {"name": each.name, "value": each.value, "about": say(each.about), "others": [*each.others]}
+        for each in preferences.listed(kept.settings())
+    ]
+    return info("settings", {"settings": found, "file": clean(kept.found().path)})
+
+
 def _odds(table: Table, arguments: Mapping[str, str]) -> Message:
     return info("odds", {"options": {found.option: _weighed(found) for found in weighed(table.session)}})
 
@@ -126,7 +143,9 @@ def _weighed(found: Weighed) -> Plain:
     }
     grades: dict[str, Plain] = {grade: str(chance) for grade, chance in found.grades.items()}
     best = None if found.best is None else str(found.best)
-    return {"success": str(found.plain), "grades": grades, "best": best, "uses": uses}
+    best_cost, cost = (None if text is None else say(text) for text in (found.best_cost, found.cost))
+    told: dict[str, Plain] = {"success": str(found.plain), "grades": grades, "best": best, "uses": uses}
+    return {**told, "best_cost": best_cost, "cost": cost}
 
 
 def _save(table: Table, arguments: Mapping[str, str]) -> Message:
@@ -266,6 +285,7 @@ VERBS: Mapping[str, Verb] = {
     "table": ((), _table),
     "contract": ((), _contract),
     "help": ((), _help),
+    "settings": (("name", "value"), _settings),
     "rules": (("words",), _rules),
     "cited": ((), _cited),
     "recap": ((), _recap),

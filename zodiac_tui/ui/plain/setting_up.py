@@ -28,15 +28,8 @@ def run(table: Table, rest: Sequence[str]) -> None:
 
 
 def set_up(paper: Paper, rest: Sequence[str]) -> None:
-    """List what is set, or set what is asked for and tell that alone; raises IllegalAnswer for what there is not, or
-    cannot be kept."""
-    try:
-        asked = wishes(rest, kept.settings())
-    except UsageError as error:
-        raise IllegalAnswer(error.message, "wrong_type") from None
-    for wish in asked:
-        _grant(wish)
-    changed = {".".join(name) for name, _ in asked}
+    """List what is set, or set what is asked for and tell that alone; raises as `change`."""
+    changed = change(rest)
     for setting in listed(kept.settings()):
         if setting.name in changed:
             paper.write(say(T("Cambiado: {setting}", setting=Text.data(sentence_of(setting)))), hang=4)
@@ -50,6 +43,18 @@ def set_up(paper: Paper, rest: Sequence[str]) -> None:
         paper.write(say(others))
     if (why := overruled(kept.settings())) is not None:
         paper.write(say(why))
+
+
+def change(words: Sequence[str]) -> set[str]:
+    """Set what words such as `probabilidades=no` ask for, and return the names; raises IllegalAnswer for what there is
+    not, or cannot be kept."""
+    try:
+        asked = wishes(words, kept.settings())
+    except UsageError as error:
+        raise IllegalAnswer(error.message, "wrong_type") from None
+    for wish in asked:
+        _grant(wish)
+    return {".".join(name) for name, _ in asked}
 
 
 def _grant(wish: Wish) -> None:

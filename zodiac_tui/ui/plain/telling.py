@@ -44,13 +44,14 @@ def write_blocks(paper: Paper, blocks: Iterable[Block], rules: Rules, view: Stat
         apart = block.kind in PROSE or isinstance(block.event, RoundMoved) or len(block.lines) > 1
         if apart:
             paper.gap()
-        for text in _texts(block, rules, view):
+        for text in texts(block, rules, view):
             paper.write(text)
         if block.kind in PROSE:
             paper.gap()
 
 
-def _texts(block: Block, rules: Rules, view: State) -> Iterable[str]:
+def texts(block: Block, rules: Rules, view: State) -> Iterable[str]:
+    """What a block says in a game whose view is `view`, with rolls and clocks in words."""
     if isinstance(block.event, RollMade):
         return in_words(card(block.event, Names(rules.scenario, rules.ruleset, view)))
     if isinstance(block.event, ClockMoved):
