@@ -28,7 +28,7 @@ PLACE, SHOTS = "orden", "municion"
 def distances() -> tuple[Term, ...]:
     """The scale of Distancias, the nearest first."""
     return tuple(
-        Term(name, Text.data(word(table_of("distancias", name)["etiqueta"]))) for name in table_of("distancias")
+        Term(name, Text(word(table_of("distancias", name)["etiqueta"]))) for name in table_of("distancias")
     )
 
 

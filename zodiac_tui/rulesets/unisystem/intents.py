@@ -30,7 +30,7 @@ def where(state: State, actor: str, other: str) -> Text:
     """How far somebody is, in words."""
     assert state.encounter is not None
     names = list(table_of("distancias"))
-    return Text.data(word(table_of("distancias", names[state.encounter.distance(actor, other)])["etiqueta"]))
+    return Text(word(table_of("distancias", names[state.encounter.distance(actor, other)])["etiqueta"]))
 
 
 def _is_seen(beat: Beat, actor: str) -> bool:

@@ -133,7 +133,7 @@ def _move(kind: str, foe: str, name: str, to: int, reason: Text | None) -> Offer
     names = list(table_of("distancias"))
     values: dict[str, Text | str] = {
         "name": name,
-        "where": Text.data(word(table_of("distancias", names[to])["etiqueta"])),
+        "where": Text(word(table_of("distancias", names[to])["etiqueta"])),
     }
     label = {
         deeds.APPROACH: T("Acercarte a {name}: {where}", **values),
