@@ -60,4 +60,4 @@ def _of_person(fields: Fields, path: Path) -> Iterator[Problem]:
 
 
 def _idle(message: Text, path: Path) -> Problem:
-    return Problem("warning", "sin-efecto", path, message, T("Quítalo."))
+    return Problem("aviso", "clave-sin-efecto", path, message, T("Quítalo."))
