@@ -52,6 +52,13 @@ def test_flags_mean_what_they_mean_in_roll(terminal: Terminal, words: list[str],
     assert odds(terminal, *EVEN, *words)[0] == oracle.odds(roll)
 
 
+def test_a_ventaja_may_be_chosen_once_the_first_die_lies_there(terminal: Terminal) -> None:
+    """Against (9) at AT +1: 75.7 per cent, where another die alone is worth 66 and the +2 alone 66.7."""
+    found = odds(terminal, "odds", "--at", "1", "--pb", "3", "--cd", "9", "--ventaja", "mejor")[1]
+    assert found == Fraction(109, 144)
+    assert "mejor" in terminal.run("roll", "--at", "1", "--pb", "3", "--cd", "9", "--ventaja", "mejor").err
+
+
 def test_everything_sums_to_1(terminal: Terminal) -> None:
     for words in (["--pf", "2"], ["--ventaja", "dado", "--pf", "3"], ["--convertir", "--pf", "1"]):
         grades, good = odds(terminal, *EVEN, *words)
@@ -87,6 +94,35 @@ def test_what_a_person_reads(terminal: Terminal) -> None:
 def test_another_ruleset(terminal: Terminal) -> None:
     grades, good = odds(terminal, "odds", "--ruleset", "unisystem", "--attr", "3", "--hab", "2")
     assert (sum(grades.values()), good) == (1, Fraction(7, 10))
+
+
+@pytest.mark.parametrize(
+    ("flags", "first", "success"),
+    [
+        (["--attr", "4", "--hab", "2"], {"0": "1/5", "1": "1/5"}, "4/5"),
+        (["--attr", "3", "--sencillo"], {"0": "1/5"}, "4/5"),
+        (["--attr", "4", "--complicado"], {"0": "2/5"}, "3/5"),
+        (["--attr", "3", "--no-cualificado"], {"0": "7/10", "1": "1/5", "2": "1/10"}, "3/10"),
+        (["--attr", "2", "--hab", "2", "--mod", "-14"], {"0": "89/90"}, "1/90"),
+        (["--attr", "0", "--hab", "0"], {"0": "4/5", "7+": "1/432"}, "1/5"),
+    ],
+)
+def test_another_ruleset_counts_by_its_levels(
+    terminal: Terminal, flags: list[str], first: dict[str, str], success: str
+) -> None:
+    found = json.loads(terminal.run("odds", "--ruleset", "unisystem", *flags, "--json").out)
+    assert set(found) == {"grades", "success"}
+    assert list(found["grades"]) == sorted(found["grades"])
+    assert found["grades"].items() >= first.items()
+    assert found["success"] == success
+    assert sum(map(Fraction, found["grades"].values())) == 1
+
+
+def test_what_is_longer_than_can_be_looked_at_keeps_the_sum_whole(terminal: Terminal) -> None:
+    words = ("odds", "--ruleset", "unisystem", "--attr", "30", "--hab", "30", "--json")
+    grades = json.loads(terminal.run(*words).out)["grades"]
+    assert list(grades) == ["7+", "cola"]
+    assert sum(map(Fraction, grades.values())) == 1
 
 
 @pytest.mark.parametrize(

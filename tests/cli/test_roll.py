@@ -128,6 +128,46 @@ class TestFlags:
         assert (found["total"], found["success"]) == (10, True)
         assert terminal.refused("roll", "--ruleset=unisystem", "--at", "3").startswith("no se entiende: --at")
 
+    @pytest.mark.parametrize(
+        ("flags", "faces", "total", "level", "name"),
+        [
+            (["--attr", "4", "--hab", "2"], "4", 10, 1, "Válido"),
+            (["--attr", "3", "--sencillo"], "6", 12, 2, "Decente"),
+            (["--attr", "3", "--complicado"], "5", 8, 0, "Fracaso"),
+            (["--attr", "3", "--no-cualificado"], "10,5", 16, 2, "Decente"),
+            (["--attr", "3", "--hab", "3"], "10,6,6,2", 30, 9, "Alucinante"),
+            (["--attr", "2", "--hab", "2"], "1,1,1,3", 0, 0, "Desastre"),
+            (["--attr", "5", "--hab", "5", "--mod", "-1"], "1,2", 8, 0, "Fracaso"),
+        ],
+    )
+    def test_another_ruleset_tells_its_level(
+        self, terminal: Terminal, flags: list[str], faces: str, total: int, level: int, name: str
+    ) -> None:
+        found = rolled(terminal, "roll", "--ruleset", "unisystem", *flags, "--faces", faces)
+        assert {"grade", "success", "total", "faces", "why", "level", "name"} <= set(found)
+        assert (found["total"], found["level"], found["name"]) == (total, level, name)
+        assert found["success"] == (level > 0)
+
+    def test_another_ruleset_in_words(self, terminal: Terminal) -> None:
+        words = ("roll", "--ruleset", "unisystem", "--attr", "3", "--no-cualificado", "--faces", "10,5")
+        assert terminal.run(*words).out.splitlines() == [
+            "Dados: d10 10, d6 5. Total: 15 + 1 = 16.",
+            "Decente. Lo empeoró: Intento no cualificado (si no, Excelente).",
+            "16 es nivel 4; desde 17 sería nivel 5. Sin la Habilidad el nivel no pasa de 2.",
+            "Nivel: 2.",
+        ]
+
+    @pytest.mark.parametrize(
+        ("words", "message"),
+        [
+            (["--sencillo", "--complicado"], "«sencillo» y «complicado» se excluyen: elige uno."),
+            (["--hab", "2", "--sencillo"], "En «sencillo» no cuenta ninguna Habilidad: quita «hab»."),
+            (["--attr", "31"], "--attr: se espera un número de 0 a 30, y no 31."),
+        ],
+    )
+    def test_another_ruleset_refuses_what_contradicts(self, terminal: Terminal, words: list[str], message: str) -> None:
+        assert terminal.refused("roll", "--ruleset", "unisystem", *words) == message
+
 
 class TestWords:
     """What a person reads."""

@@ -17,6 +17,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
 from zodiac_tui.present.why import explain
+from zodiac_tui.rulesets.unisystem.check_problems import of_check
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
 from zodiac_tui.rulesets.unisystem.tiers import circumstances, tiers
 
@@ -213,3 +214,24 @@ def test_what_is_routine_needs_no_failure() -> None:
     easy = easy[:start] + easy[easy.index("[escena.corral.opcion.rodear.nivel_1]") :]
     told = load_bytes(easy.encode(), "granja.toml")
     assert "nivel_1" in told.scenes["corral"].choices["rodear"].outcomes
+
+
+@pytest.mark.parametrize(
+    ("fields", "key", "severity"),
+    [
+        ({"dificultad": "rutinario", "mod": 1}, "mod", "aviso"),
+        ({"situacion": "mercado"}, "situacion", "aviso"),
+        ({"clase": "sencillo", "no_cualificado": -3}, "no_cualificado", "aviso"),
+        ({"clase": "prueba"}, "clase", "error"),
+        ({"persona": FOE}, "persona", "error"),
+        ({"dificultad": "desafiante", "mod": 1}, "mod", "error"),
+    ],
+)
+def test_what_contradicts_itself_is_told_where_it_stands(fields: dict[str, Plain], key: str, severity: str) -> None:
+    found = list(of_check({"atributo": "VOL", **fields}, ("prueba",)))
+    assert [(each.path, each.severity) for each in found] == [(("prueba", key), severity)]
+
+
+@pytest.mark.parametrize("fields", [{"dificultad": "heroico", "mod": -9}, TALK, {"tiempo": 60}, {"mod": -30}])
+def test_what_is_right_is_let_be(fields: dict[str, Plain]) -> None:
+    assert list(of_check({**STEALTH, **fields}, ())) == []
