@@ -13,6 +13,7 @@ from zodiac_tui.cli import play
 from zodiac_tui.cli.fronts import Front, fitting
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.files.sources import MAIN
+from zodiac_tui.ui import opening
 
 
 @pytest.fixture
@@ -30,6 +31,16 @@ class TestScenarios:
         ran = terminal.run("scenarios")
         assert ran.code == 0
         assert "tres_escenas" in [line.split()[0] for line in ran.out.splitlines()]
+
+    def test_as_json_they_say_what_they_are_about(self, terminal: Terminal, shelf: Path) -> None:
+        (shelf / "roto.toml").write_text("[escenario\n", encoding="utf-8")
+        found = {each["id"]: each for each in json.loads(terminal.run("scenarios", "--json").out)}
+        three = found["tres_escenas"]
+        assert three["synopsis"].startswith("Una verja, un patio")
+        assert (three["duration"], three["warnings"], three["languages"]) == ("5 minutos", ["violencia"], ["es"])
+        assert three["problem"] is None
+        assert found["cuarenta_y_una_firmas"]["languages"] == ["es", "en"]
+        assert found["roto"]["problem"]
 
     def test_what_cannot_be_read_has_its_reason_on_its_line(self, terminal: Terminal, shelf: Path) -> None:
         (shelf / "roto.toml").write_text("[escenario\n", encoding="utf-8")
@@ -209,3 +220,15 @@ class TestFromTheMiddle:
         assert "«patio»" in terminal.refused("play", file, "--from", "pati")
         assert "«tiene.ganzua»" in terminal.refused("play", file, "--con", "tiene.ganzu=1")
         assert "una sola vez" in terminal.refused("play", f"{file}#patio", "--from", "verja")
+
+
+def test_where_every_game_is_finished_that_is_said(
+    terminal: Terminal, scenario_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ZODIAC_PARTIDAS", str(tmp_path / "partidas"))
+    opened = opening.begin(str(scenario_file), ("lena",), "acabada")
+    opened.session.answer("marcharse")
+    opened.session.close()
+    ran = terminal.run("resume", "--plain")
+    assert (ran.code, ran.out) == (1, "")
+    assert f"como «zodiac resume {opened.save}»" in ran.err

@@ -23,6 +23,12 @@ def test_to_the_output_as_markdown(save: str, terminal: Terminal) -> None:
     assert ran.out.startswith("# Tres escenas\n")
 
 
+def test_a_dash_is_the_output(save: str, tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert terminal.run("export", save, "--out", "-").out == terminal.run("export", save).out
+    assert not (tmp_path / "-").exists()
+
+
 def test_to_a_file_whose_name_says_how(save: str, tmp_path: Path, terminal: Terminal) -> None:
     target = tmp_path / "relato.html"
     assert terminal.run("export", save, "--out", str(target)).out == f"{target}: escrito.\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from zodiac_tui.catalog import sheets
@@ -11,6 +12,7 @@ from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.sources import LANGUAGE_FOLDER, Sources, of_path
 from zodiac_tui.files.toml import parse
+from zodiac_tui.settings.tongue import LANGUAGES, SPANISH
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Listed:
     fault: Text | None = None
     behind: Path | None = None
     warnings: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    """The languages that its words are in, its own first."""
 
     @property
     def problem(self) -> Text | None:
@@ -63,7 +67,19 @@ def listed_at(path: Path, language: str = "") -> Listed | None:
         _text(head, "sinopsis"),
         _text(head, "duracion"),
         warnings=_texts(head, "avisos"),
+        languages=(_text(head, "idioma") or SPANISH, *_others(files, _text(head, "idioma") or SPANISH)),
     )
+
+
+def _others(files: Sources, own: str) -> Iterator[str]:
+    """The languages that a scenario's words are in besides its own."""
+    if not files.has(LANGUAGE_FOLDER):
+        return
+    from zodiac_tui.catalog.translating import overlay_name  # noqa: PLC0415  (few scenarios have any)
+
+    for language in LANGUAGES:
+        if language != own and files.has(overlay_name(files.main, language)):
+            yield language
 
 
 def _said(files: Sources, data: Table, language: str) -> Table:

@@ -21,6 +21,8 @@ EPILOG = T(
 )
 MARKDOWN, HTML, TEXT = "md", "html", "txt"
 FORMATS = (MARKDOWN, HTML, TEXT)
+STDOUT = "-"
+"""What is said for a file that is standard output."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -29,10 +31,10 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("save", metavar="PARTIDA", help=say(T("el nombre de su carpeta, o el que tú le diste")))
     about = T("md, Markdown; html, una página para leer o imprimir; txt, texto. Si no se dice, según FICHERO, o md")
     parser.add_argument("--format", choices=FORMATS, help=say(about))
-    parser.add_argument("--out", metavar="FICHERO", help=say(T("dónde va; si no se dice, a la salida")))
+    parser.add_argument("--out", metavar="FICHERO", help=say(T("dónde va; con «-», o si no se dice, a la salida")))
     parser.add_argument("--force", action="store_true", help=say(T("sustituye el fichero si ya está")))
     words = parser.parse_args(argv)
-    target = Path(words.out) if words.out else None
+    target = Path(words.out) if words.out not in (None, "", STDOUT) else None
     form = words.format or _form(target)
     text, trouble = doors.transcript(words.save, form)
     if target is None:

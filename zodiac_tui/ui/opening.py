@@ -192,6 +192,12 @@ def meant(store: Store, name: str | None) -> str:
     if name is not None:
         return named(store.root, name)
     going = unfinished(store)
+    if not going and (ended := [save for save in store.listed() if save.problem is None and save.meta.ended]):
+        told = T(
+            "No queda ninguna partida por acabar. Las acabadas se abren por su nombre, como «zodiac resume {name}».",
+            name=ended[0].name,
+        )
+        raise SaveError(told)
     if not going:
         raise SaveError(T("No hay ninguna partida que seguir. «zodiac play ESCENARIO» empieza una."))
     return named(store.root, going[0].name)
