@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, exploring, growing, headless, hostile, odds, saving, starting
+from tests.bench import app, checking, duels, exploring, growing, headless, hostile, odds, saving, starting
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
     (odds, {"P3", "P4", "P5", "P5b"}),
+    (duels, {"P7"}),
     (exploring, {"P24"}),
     (headless, {"P11"}),
     (starting, {"P14"}),
