@@ -8,7 +8,6 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.marks import LANDED, PLACE, SURPRISED
 from zodiac_tui.rulesets.unisystem.options import chosen
@@ -36,7 +35,6 @@ def surprise(beat: Beat) -> None:
     why = (Cause("unisystem.sorpresa"),)
     for actor in beat.fight.present():
         if beat.fight.sides[actor] != side:
-            beat.emit(e.Noted(T("La sorpresa deja a {name} sin Turno.", name=beat.state.actor(actor).name), why))
             beat.emit(e.StateGained(actor, SURPRISED, {}, why))
 
 

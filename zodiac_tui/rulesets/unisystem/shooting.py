@@ -72,7 +72,7 @@ def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
         ammunition.fire(beat, attacker, used)
         causes = (*before, *_recoil(loss), *_situation(beat, target, weapon, found), *attempts.aim(declaration.variant))
         _one(beat, attacker, declaration, weapon, found, causes)
-        under_fire(beat, attacker, target)
+        under_fire(beat, target)
     acts = shots if chosen(beat.state, "rafaga") == "varias" else 1
     ladder.note(beat, attacker, {ladder.ATTACKS: acts, ladder.RANGED: 1})
 

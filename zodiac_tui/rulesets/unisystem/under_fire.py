@@ -19,8 +19,8 @@ TAKE_COVER = "cubrirse"
 RULE = "unisystem.bajo_fuego"
 
 
-def under_fire(beat: Beat, shooter: str, target: str) -> None:
-    """Test the nerve of whoever is shot at: once a Turno, or with each shot (reading `bajo_fuego`)."""
+def under_fire(beat: Beat, target: str) -> None:
+    """Test the nerve of whoever was just shot at: once a Turno, or with each shot (reading `bajo_fuego`)."""
     who = beat.state.actor(target)
     if FEARLESS in who.skills or condition.is_senseless(who):
         return
@@ -30,7 +30,7 @@ def under_fire(beat: Beat, shooter: str, target: str) -> None:
     causes = (Cause(RULE), *penalties.of(beat.state, target, Attempt.FEAR))
     check = Check(Kind.SENCILLO, who.scores["VOL"], 0, causes, readings(beat.state))
     result = resolve(check, beat.inputs)
-    beat.emit(roll_made(target, "bajo_fuego", T("Bajo el fuego"), check, result, rival=shooter))
+    beat.emit(roll_made(target, "bajo_fuego", T("Bajo el fuego"), check, result))
     if not result.success:
         _flinch(beat, target)
 
