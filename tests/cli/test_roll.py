@@ -160,8 +160,8 @@ class TestFlags:
     @pytest.mark.parametrize(
         ("words", "message"),
         [
-            (["--sencillo", "--complicado"], "«sencillo» y «complicado» se excluyen: elige uno."),
-            (["--hab", "2", "--sencillo"], "En «sencillo» no cuenta ninguna Habilidad: quita «hab»."),
+            (["--sencillo", "--complicado"], "--sencillo y --complicado no van juntos."),
+            (["--hab", "2", "--sencillo"], "--hab y --sencillo no van juntos."),
             (["--attr", "31"], "--attr: se espera un número de 0 a 30, y no 31."),
         ],
     )

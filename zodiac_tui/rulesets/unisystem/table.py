@@ -65,16 +65,15 @@ class D10Check:
 def check_of_flags(flags: Mapping[str, Plain]) -> Check:
     """Return the check that flags describe: a Prueba, unless one of the other kinds is named.
 
-    Raises UsageError for two kinds at once, or a Habilidad where none counts.
+    Raises UsageError for two kinds at once, or a Habilidad where none counts; a Prueba without one adds 0.
 
     >>> check_of_flags({"attr": 3, "sencillo": True}).modifier
     6
     """
     named = [kind for kind in _WITHOUT_SKILL if flags.get(kind.value)]
-    if len(named) > 1:
-        raise UsageError(T("«{one}» y «{other}» se excluyen: elige uno.", one=named[0].value, other=named[1].value))
-    if named and "hab" in flags:
-        raise UsageError(T("En «{kind}» no cuenta ninguna Habilidad: quita «hab».", kind=named[0].value))
+    apart = [*(["hab"] if "hab" in flags else []), *(kind.value.replace("_", "-") for kind in named)]
+    if len(apart) > 1:
+        raise UsageError(T("--{one} y --{other} no van juntos.", one=apart[0], other=apart[1]))
     kind = named[0] if named else Kind.PRUEBA
     return Check(kind, _number(flags.get("attr")), _number(flags.get("hab")), _modifier(flags.get("mod")))
 
