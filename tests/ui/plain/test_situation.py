@@ -101,3 +101,10 @@ def test_the_sheet_is_that_of_whoever_is_asked_or_is_named() -> None:
     assert "Olalla Ferraz: " not in own
     assert "Olalla Ferraz: " in other
     assert "no se llama así" in none
+
+
+def test_when_time_passes_it_is_said_how_much_has_in_all() -> None:
+    said = played(opening.begin(FILE, ("lena",), "hora").session, ["esperar", "1", "1", "1", "1", ":hora"], 400)
+    passed = [line for line in said.splitlines() if line.startswith("Pasa el tiempo")]
+    assert "En total" not in passed[0]
+    assert all("En total: " in line for line in passed[1:])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
-from zodiac_tui.core.events import ClockMoved, Event, RollMade, RoundMoved
+from zodiac_tui.core.events import ClockMoved, Event, RollMade, RoundMoved, TimePassed
+from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
 from zodiac_tui.present.asked import concerns
 from zodiac_tui.present.naming import Names, spoken
 from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Block, Line, plain
 from zodiac_tui.present.story import tell_all
 from zodiac_tui.present.tale import clock_in_words
@@ -23,9 +27,9 @@ PROSE = ("scene", "outcome", "ending")
 def tell(paper: Paper, session: Session, events: Iterable[Event], before: State | None = None) -> None:
     """Write what happened since the view `before`. What was chosen is left out, as the player has just typed it, and
     Distancias that no PJ has part in: `:mesa` tells where everybody is."""
-    rules, view = session.rules, session.view
-    blocks = tell_all((event for event in events if concerns(event, view)), rules.scenario, rules.ruleset, view, before)
-    write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, view)
+    rules, view, found = session.rules, session.view, [*events]
+    blocks = tell_all((event for event in found if concerns(event, view)), rules.scenario, rules.ruleset, view, before)
+    write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, view, _hours(found, view))
 
 
 def write_recap(paper: Paper, lines: Iterable[Line]) -> bool:
@@ -38,14 +42,31 @@ def write_recap(paper: Paper, lines: Iterable[Line]) -> bool:
     return bool(told)
 
 
-def write_blocks(paper: Paper, blocks: Iterable[Block], rules: Rules, view: State) -> None:
-    """Write blocks in a game whose view is `view`, with air round those that stand apart."""
+def _hours(events: Sequence[Event], view: State) -> dict[int, int]:
+    """How much time has passed in all after each event with which some did, by its identity; seconds. What is told
+    before an undo, of which the view knows nothing, has none."""
+    passed = [event for event in events if isinstance(event, TimePassed)]
+    hours, now = dict[int, int](), view.elapsed
+    for event in reversed(passed):
+        if now > event.seconds:
+            hours[id(event)] = now
+        now -= event.seconds
+    return hours if now >= 0 else {}
+
+
+def write_blocks(
+    paper: Paper, blocks: Iterable[Block], rules: Rules, view: State, hours: Mapping[int, int] = MappingProxyType({})
+) -> None:
+    """Write blocks in a game whose view is `view`, with air round those that stand apart, and with the time that has
+    passed in all after events by their identity."""
     for block in blocks:
         apart = block.kind in PROSE or isinstance(block.event, RoundMoved) or len(block.lines) > 1
         if apart:
             paper.gap()
+        total = hours.get(id(block.event))
+        since = say(T("En total: {time}.", time=duration(total))) if total is not None else ""
         for text in texts(block, rules, view):
-            paper.write(text)
+            paper.write(f"{text} {since}")
         if block.kind in PROSE:
             paper.gap()
 

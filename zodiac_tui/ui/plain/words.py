@@ -255,7 +255,9 @@ def _help(table: Table, rest: Sequence[str]) -> None:
     for word in WORDS:
         if _fits(word, table.session):
             table.paper.write(say(T(":{word}: {about}", word=word.called, about=word.about)))
-    table.paper.write(say(T("«?» es lo mismo que :porque. Una línea vacía repite la pregunta.")))
+    if not table.session.rules.scenario.creates:
+        table.paper.write(say(T("«?» es lo mismo que :porque.")))
+    table.paper.write(say(T("Una línea vacía repite la pregunta.")))
     table.paper.write(say(T("Basta el principio de una orden. Un texto que empiece por «:» se escribe con «::».")))
 
 
