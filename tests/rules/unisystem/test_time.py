@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, losses, marks, nobody_asks, played, rolls
 from tests.scale import scaled
 from zodiac_tui.chance.seeded import SeededFaces
-from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.events import TimePassed
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem.condition import is_senseless
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
@@ -172,3 +173,65 @@ def test_friends_bleed_while_fear_holds_the_party() -> None:
     assert is_senseless(beat.state.actor(FOE))
     assert RULES.is_dead(beat.state, FOE)
     assert losses(beat, "pv", FOE) == []
+
+
+# -- companions ---------------------------------------------------------------------------------------------------
+
+BLEEDING: dict[str, dict[str, Plain]] = {"muriendo": {"chequeos": 1, "proximo": 60}, "inconsciente": {}}
+
+
+def tended(answers: list[str], *faces: int, state: State | None = None) -> tuple[Beat, list[Prompt]]:
+    """A beat at the moment before a scene asks, the other one of the party bleeding; and what was asked."""
+    asked: list[Prompt] = []
+
+    def answer(prompt: Prompt) -> str:
+        asked.append(prompt)
+        return answers[len(asked) - 1]
+
+    state = state or changed(two(calm()), FOE, tracks={"pv": -12}, marks=BLEEDING)
+    beat = Beat(played(state).scenario, state, PolicyInputs(ScriptedFaces(faces), answer))
+    RULES.ready(beat)
+    return beat, asked
+
+
+def test_a_companion_is_tended_a_turno_a_try_until_it_works() -> None:
+    beat, asked = tended([PJ, PJ], 5, 10, 6, 1)
+    assert [prompt.topic for prompt in asked] == ["atender", "atender"]
+    assert [option.id for option in asked[0].options] == [PJ, "+nadie"]
+    assert beat.state.elapsed == 10
+    assert beat.state.actor(FOE).has("atendido")
+
+
+def test_a_companion_may_be_left_and_is_asked_about_once_time_has_passed() -> None:
+    beat, asked = tended(["+nadie"])
+    assert len(asked) == 1
+    assert beat.state.elapsed == 0
+    assert tended([], state=beat.state)[1] == []
+    later = replace(beat.state, elapsed=20)
+    assert len(tended(["+nadie"], state=later)[1]) == 1
+
+
+def test_it_may_come_too_late() -> None:
+    state = changed(two(calm()), FOE, tracks={"pv": -12}, marks={"muriendo": {"chequeos": 1, "proximo": 3}})
+    beat, asked = tended([PJ], 2, state=state)
+    assert RULES.is_dead(beat.state, FOE)
+    assert len(asked) == 1
+
+
+def test_somebody_alone_tends_its_own_wounds_while_it_has_its_senses() -> None:
+    state = changed(calm(), tracks={"pv": -12}, marks={"muriendo": {"chequeos": 1, "proximo": 60}})
+    beat, asked = tended([PJ], 10, 6, 6, 6, 6, 1, state=state)
+    assert [option.id for option in asked[0].options] == [PJ, "+nadie"]
+    assert beat.state.actor(PJ).has("atendido")
+
+
+def test_whoever_is_down_with_its_senses_is_not_asked_about() -> None:
+    assert tended([], state=changed(two(calm()), FOE, tracks={"pv": -3}))[1] == []
+    senseless = changed(two(calm()), FOE, tracks={"pv": -3}, marks={"inconsciente": {}})
+    assert len(tended(["+nadie"], state=senseless)[1]) == 1
+
+
+def test_nobody_is_asked_whom_nobody_can_tend() -> None:
+    state = changed(two(calm()), FOE, tracks={"pv": -12}, marks=BLEEDING)
+    state = changed(state, marks={"agotado": {"hasta": 600}})
+    assert tended([], state=state)[1] == []

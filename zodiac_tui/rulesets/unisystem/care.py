@@ -40,7 +40,7 @@ def aid_check(state: State, actor: str, patient: str, modifier: int = 0) -> Chec
     )
     causes = (
         *((Cause("unisystem.modificadores", modifier),) if modifier else ()),
-        *((Cause("unisystem.auxilios", deep, patient),) if deep else ()),
+        *((Cause("unisystem.lectura.decenas", deep),) if deep else ()),
         *penalties.of(state, actor, attribute=MIND),
     )
     kind = Kind.PRUEBA if rating else Kind.NO_CUALIFICADO

@@ -131,7 +131,7 @@ def words() -> dict[str, Text]:
         f"gana.{SPENT}": T("{name} se desploma sin fuerzas."),
         f"pierde.{SPENT}": T("{name} recobra las fuerzas y se levanta."),
         f"gana.{DYING}": T("{name} se muere: otro Chequeo de Supervivencia dentro de un minuto."),
-        f"pierde.{DYING}": T("A {name} se le acaba la cuenta de los minutos."),
+        f"pierde.{DYING}": T("Para {name} ya no cuentan los minutos."),
         f"gana.{TENDED}": T("{name} recibe primeros auxilios."),
         f"pierde.{TENDED}": T("A {name} la cura ya no le vale."),
         f"gana.{DEAD}": T("{name} muere."),

@@ -26,6 +26,7 @@ from zodiac_tui.rulesets.unisystem import (
     account,
     asking,
     authored,
+    bedside,
     characters,
     condition,
     declaring,
@@ -141,8 +142,9 @@ class Unisystem:
         """Nothing is earned in this slice."""
 
     def ready(self, beat: Beat) -> None:
-        """Let the Turnos pass that a fright costs."""
+        """Let the Turnos pass that a fright costs, and companions be tended."""
         timing.ready(beat)
+        bedside.tend_companions(beat)
 
     def wait(self, beat: Beat) -> None:
         """Let time pass for a party that cannot act."""

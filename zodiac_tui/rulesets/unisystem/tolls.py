@@ -22,9 +22,9 @@ def difficult(state: State, actor: Actor, score: str, causes: Why = ()) -> Check
     return Check(Kind.COMPLICADO, actor.scores[score], causes=causes, readings=readings(state))
 
 
-def bodily(state: State, actor: Actor, rule: str, causes: Why) -> Check:
+def bodily(state: State, actor: Actor, causes: Why) -> Check:
     """Return a roll of Constitución and Voluntad for life or senses (W3, W4). Its own modifiers all count."""
-    together = (Cause(rule, actor.scores[WILL], WILL), *causes)
+    together = (Cause("unisystem.atributo", actor.scores[WILL], WILL), *causes)
     return Check(
         Kind.COMPLICADO,
         actor.scores[BODY],

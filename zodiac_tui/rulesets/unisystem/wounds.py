@@ -43,21 +43,21 @@ def survival(state: State, actor: str, earlier: int = 0) -> Check:
     who = state.actor(actor)
     eased = numbers().target - int(chosen(state, "supervivencia_obj"))
     causes = (
-        Cause("unisystem.supervivencia", -tens(who.track(LIFE), state)),
+        Cause("unisystem.lectura.decenas", -tens(who.track(LIFE), state)),
         Cause("unisystem.serie", -earlier),
         Cause("unisystem.duro_de_matar", who.ratings.get(HARDY, 0) * vital(HARDY, "supervivencia")),
         Cause("unisystem.lectura.supervivencia_obj", eased),
         *penalties.of(state, actor, Attempt.VITAL),
     )
-    return bodily(state, who, "unisystem.supervivencia", causes)
+    return bodily(state, who, causes)
 
 
 def consciousness(state: State, actor: str, *, light: bool = False) -> Check:
     """Return the Chequeo de Consciencia of an actor (W3). `light`: without the weight of its Puntos de Vida."""
     who = state.actor(actor)
     weight = 0 if light else -below(who.track(LIFE))
-    causes = (Cause("unisystem.consciencia", weight), *penalties.of(state, actor, Attempt.VITAL))
-    return bodily(state, who, "unisystem.consciencia", causes)
+    causes = (Cause("unisystem.consciencia", weight, LIFE), *penalties.of(state, actor, Attempt.VITAL))
+    return bodily(state, who, causes)
 
 
 def lose(beat: Beat, actor: str, points: int, why: Why) -> None:
