@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
 
+from tests.chi_square import fits
+from tests.contract.kits import scenario
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, played
 from tests.rules.unisystem.test_scenario import STORY
+from tests.scale import scaled
 from zodiac_tui.catalog.scenarios import load_bytes
 from zodiac_tui.chance.branching import exact
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.events import Noted, RollMade, TimePassed
@@ -180,6 +186,8 @@ def test_a_long_task_takes_its_time_by_its_level(face: int, minutes: int) -> Non
     beat = played(able(), face)
     check(beat, {**STEALTH, "tiempo": 3600})
     assert sum(event.seconds for event in beat.events if isinstance(event, TimePassed)) == minutes * 60
+    saved = [event.text.plain() for event in beat.events if isinstance(event, Noted)]
+    assert saved == ([f"Sale tan bien que ahorra {60 - minutes} minutos."] if minutes < 60 else [])
 
 
 def test_odds_are_those_of_the_check_as_it_stands() -> None:
@@ -235,3 +243,107 @@ def test_what_contradicts_itself_is_told_where_it_stands(fields: dict[str, Plain
 @pytest.mark.parametrize("fields", [{"dificultad": "heroico", "mod": -9}, TALK, {"tiempo": 60}, {"mod": -30}])
 def test_what_is_right_is_let_be(fields: dict[str, Plain]) -> None:
     assert list(of_check({**STEALTH, **fields}, ())) == []
+
+
+def why_noted(beat: Beat) -> list[str]:
+    """The rules by which something was told."""
+    return [cause.rule for event in beat.events if isinstance(event, Noted) for cause in event.why]
+
+
+def test_the_time_of_an_excellent_task_is_a_reading() -> None:
+    beat = played(able(tiempo_excelente="menos"), 7)
+    check(beat, {**STEALTH, "dificultad": "facil", "tiempo": 3600})
+    assert beat.state.elapsed == 24 * 60
+    assert why_noted(beat) == ["unisystem.tiempo", "unisystem.lectura.tiempo_excelente"]
+
+
+def test_good_terms_that_help_everywhere_are_a_reading() -> None:
+    beat = played(able(social="siempre"), 6, 6)
+    check(beat, TALK)
+    assert why_noted(beat) == ["unisystem.social"]
+    check(beat, {**TALK, "situacion": "juzgado"})
+    assert [cause.rule for cause in rolled(beat).why] == ["unisystem.prueba", "unisystem.lectura.social"]
+
+
+@pytest.mark.parametrize(
+    ("options", "fields", "faces", "rules"),
+    [
+        ({}, {"mod": 3}, [5], ["unisystem.niveles"]),
+        ({}, {"mod": 30}, [5], ["unisystem.niveles", "unisystem.lectura.nivel_extra"]),
+        ({}, {"mod": -5}, [1, 2], ["unisystem.desastre"]),
+        ({"suerte_en": "pruebas"}, {}, [10], ["unisystem.niveles", "unisystem.lectura.suerte_en"]),
+    ],
+)
+def test_what_makes_a_grade_is_cited(
+    options: dict[str, str], fields: dict[str, Plain], faces: list[int], rules: list[str]
+) -> None:
+    beat = played(able(**options), *faces)
+    check(beat, {"atributo": "VOL", **fields})
+    assert [cause.rule for cause in RULES.account(rolled(beat)).besides] == rules
+    assert all(rule in RULES.vocabulary.rules for rule in rules)
+
+
+def test_penalties_that_do_not_count_are_a_reading() -> None:
+    hurt = changed(able(modificadores="peor"), tracks={"pv": 4})
+    beat = played(hurt, 5)
+    check(beat, {**STEALTH, "dificultad": "dificil", "mod": -1})
+    assert rolled(beat).total == 5 + 5 - 2
+    assert "unisystem.lectura.modificadores" in [cause.rule for cause in RULES.account(rolled(beat)).besides]
+
+
+@pytest.mark.parametrize(
+    ("fields", "rule"),
+    [
+        (STEALTH, "unisystem.prueba"),
+        ({"atributo": "VOL"}, "unisystem.chequeo_sencillo"),
+        ({"atributo": "VOL", "clase": "complicado"}, "unisystem.chequeo_complicado"),
+        ({"atributo": "VOL", "habilidad": "trepar"}, "unisystem.no_cualificado"),
+    ],
+)
+def test_a_kind_cites_its_rule(fields: dict[str, Plain], rule: str) -> None:
+    beat = played(able(), 10, 3)
+    check(beat, fields)
+    roll = rolled(beat)
+    assert [cause.rule for cause in roll.why] == [rule, "unisystem.suerte"]
+    added = [cause.rule for cause in RULES.account(roll).addends]
+    assert added[0] == "unisystem.atributo"
+    assert ("unisystem.habilidad" in added) == (rule == "unisystem.prueba")
+
+
+@pytest.mark.parametrize(
+    ("options", "faces", "rule"),
+    [
+        ({"suerte": "repetir"}, [10, 9], "unisystem.lectura.suerte"),
+        ({"tope": "total"}, [10, 6, 3], "unisystem.lectura.tope"),
+    ],
+)
+def test_another_reading_of_a_number_is_cited_with_it(options: dict[str, str], faces: list[int], rule: str) -> None:
+    beat = played(able(**options), *faces)
+    check(beat, {"atributo": "VOL", "habilidad": "trepar"})
+    assert rule in [cause.rule for cause in rolled(beat).why]
+    assert 10 + sum(cause.number for cause in RULES.account(rolled(beat)).addends) == rolled(beat).total
+
+
+KINDS_IN_PLAY: dict[str, dict[str, Plain]] = {
+    "prueba": STEALTH,
+    "sencillo": {"atributo": "VOL"},
+    "complicado": {"atributo": "PER", "clase": "complicado"},
+    "no_cualificado": {"atributo": "DES", "habilidad": "trepar", "no_cualificado": -4},
+    "con dificultad": {**STEALTH, "dificultad": "heroico"},
+    "larga": {**STEALTH, "tiempo": 600},
+    "social": TALK,
+}
+
+
+@pytest.mark.parametrize("name", KINDS_IN_PLAY)
+@pytest.mark.parametrize("suerte", ["d6", "repetir"])
+def test_sampled_in_play_is_exact(name: str, suerte: str) -> None:
+    made = CheckDef("prueba", KINDS_IN_PLAY[name])
+    state = changed(able(suerte=suerte), tracks={"pv": 4}, marks={f"social.persuadir.{FOE}": {"bonos": {"mercado": 2}}})
+    prepared = RULES.prepare(scenario("unisystem"), state, PJ, made)
+    assert prepared is not None
+    odds = exact(prepared.outcome, prepared.answer, known=prepared.choices)
+    assert sum(odds.values()) == 1
+    inputs = PolicyInputs(SeededFaces(f"{name}:{suerte}"), lambda prompt: "")
+    counts = Counter(RULES.check(Beat(scenario("unisystem"), state, inputs), PJ, made) for _ in range(scaled(50_000)))
+    assert fits(counts, odds)

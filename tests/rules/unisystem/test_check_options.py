@@ -122,7 +122,8 @@ def test_rutinario_is_told_and_not_rolled() -> None:
     check = CheckDef("prueba", {"atributo": "DES", "habilidad": "sigilo", "dificultad": "rutinario"})
     RULES.check(beat, PJ, check)
     assert not [event for event in beat.events if isinstance(event, RollMade)]
-    assert [event.why[0].rule for event in beat.events if isinstance(event, Noted)] == ["unisystem.rutinario"]
+    told = [cause.rule for event in beat.events if isinstance(event, Noted) for cause in event.why]
+    assert told == ["unisystem.rutinario", "unisystem.lectura.rutinario"]
     assert RULES.prepare(beat.scenario, beat.state, PJ, check) is None
 
 

@@ -10,7 +10,7 @@ from zodiac_tui.core.telling import Account
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Kind
-from zodiac_tui.rulesets.unisystem.graded import steps
+from zodiac_tui.rulesets.unisystem.graded import rules, steps
 from zodiac_tui.rulesets.unisystem.records import check_of
 
 ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
@@ -22,8 +22,8 @@ def account(roll: RollMade) -> Account:
     faces = ", ".join(str(die.face) for die in luck)
     remarks = (T("Suerte: d{sides} {faces}.", sides=luck[0].sides, faces=faces),) if luck else ()
     dice = tuple(die for die in roll.dice if die.role is not DieRole.EXTRA)
-    graded = steps(check_of(roll), dice[0].face, roll.total)
-    return Account(dice, tuple(_addends(roll)), remarks, tuple(graded))
+    counted = check_of(roll), dice[0].face, roll.total
+    return Account(dice, tuple(_addends(roll)), remarks, tuple(steps(*counted)), tuple(rules(*counted)))
 
 
 def _addends(roll: RollMade) -> Iterator[Cause]:

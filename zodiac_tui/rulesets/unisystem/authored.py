@@ -14,6 +14,7 @@ from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import penalties, social, tasks, tiers
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, resolve
+from zodiac_tui.rulesets.unisystem.options import reading
 from zodiac_tui.rulesets.unisystem.readings import readings
 from zodiac_tui.rulesets.unisystem.records import roll_made
 from zodiac_tui.rulesets.unisystem.tables import labels
@@ -72,7 +73,7 @@ def _comes_off(beat: Beat, actor: str, fields: Fields) -> tuple[str, int]:
     level = tiers.routine_level(beat.state.options)
     name = beat.state.actor(actor).name
     text = T("{name}: {what} sin tirar, porque es Rutinario.", name=name, what=label(fields))
-    beat.emit(e.Noted(text, (Cause("unisystem.rutinario", level),)))
+    beat.emit(e.Noted(text, (Cause("unisystem.rutinario", level), Cause(reading("rutinario")))))
     return f"nivel_{level}", level
 
 
@@ -100,7 +101,7 @@ def _said(state: State, actor: str, fields: Fields, made: Check) -> Iterator[Tex
     if tier:
         yield Text(tier.label)
     for cause in made.counted:
-        if cause.rule == social.RULE:
+        if cause.rule in social.RULES:
             yield T("con {name} {n}", name=cause.source, n=f"{cause.number:+d}")
     weighing = set(_condition(state, actor, fields))
     lost = sum(cause.number for cause in made.counted if cause in weighing)

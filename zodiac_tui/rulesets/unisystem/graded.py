@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Check
 from zodiac_tui.rulesets.unisystem.levels import DISASTER, level, lowest
+from zodiac_tui.rulesets.unisystem.luck import luck_of
+from zodiac_tui.rulesets.unisystem.options import reading
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 
@@ -31,3 +34,20 @@ def steps(check: Check, natural: int, total: int) -> Iterator[Text]:
     )
     if check.cap is not None and reached > check.cap:
         yield T("Sin la Habilidad el nivel no pasa de {cap}.", cap=check.cap)
+
+
+def rules(check: Check, natural: int, total: int) -> Iterator[Cause]:
+    """Yield the rules and readings that make a total its grade and put no number in.
+
+    >>> from zodiac_tui.rulesets.unisystem.checks import Kind
+    >>> [cause.rule for cause in rules(Check(Kind.PRUEBA, 9), 10, 25)]
+    ['unisystem.niveles', 'unisystem.lectura.nivel_extra']
+    """
+    disaster = check.grade(total, natural) == DISASTER
+    yield Cause("unisystem.desastre" if disaster else "unisystem.niveles")
+    if total > numbers().top:
+        yield Cause(reading("nivel_extra"))
+    if len(check.counted) < len(check.causes):
+        yield Cause(reading("modificadores"))
+    if luck_of(natural) is not None and check.luck(natural) is None:
+        yield Cause(reading("suerte_en"))

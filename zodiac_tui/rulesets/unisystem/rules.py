@@ -76,10 +76,10 @@ class Unisystem:
         if check.kind in ordeals.KINDS:
             return ordeals.play(beat, actor, check)
         grade, level = authored.play(beat, actor, check.fields)
-        most = tasks.longest(check.fields)
-        if most:
-            self.pass_time(beat, tasks.taken(most, level, beat.state), safe=False)
-        return "" if most and self.is_out(beat.state, actor) else grade
+        seconds = tasks.spent(beat, check.fields, level)
+        if seconds:
+            self.pass_time(beat, seconds, safe=False)
+        return "" if seconds and self.is_out(beat.state, actor) else grade
 
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """What is rolled, the sum of all that is added to the die, and what of it is worth a word."""

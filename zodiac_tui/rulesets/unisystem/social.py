@@ -12,12 +12,14 @@ from zodiac_tui.core.scenario import Fields, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.levels import social_bonus
-from zodiac_tui.rulesets.unisystem.options import Options, chosen
+from zodiac_tui.rulesets.unisystem.options import Options, chosen, reading
 from zodiac_tui.rulesets.unisystem.tables import labels, levels_of
 
 PERSON, SITUATION = "persona", "situacion"
 """The keys of a check that say with whom, and in what kind of situation."""
 RULE = "unisystem.social"
+RULES = (RULE, reading("social"))
+"""What says that good terms help: the rule, and the reading by which they help everywhere."""
 ANY = "*"
 """The situation of what helps in all of them."""
 _BONUSES = "bonos"
@@ -48,7 +50,10 @@ def terms(scenario: Scenario, actor: Actor, fields: Fields, options: Options) ->
     """Return what good terms add to a check; nothing where it names no person."""
     skill, person, situation = _of(fields)
     added = bonus(actor, skill, person, situation, options) if person else 0
-    return (Cause(RULE, added, called(scenario, person)),) if added else ()
+    if not added:
+        return ()
+    rule = RULE if added == bonus(actor, skill, person, situation, {}) else reading("social")
+    return (Cause(rule, added, called(scenario, person)),)
 
 
 def remember(beat: Beat, actor: str, fields: Fields, level: int) -> None:

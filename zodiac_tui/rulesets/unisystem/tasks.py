@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from math import ceil
 
-from zodiac_tui.core.game_time import MINUTE
+from zodiac_tui.core import events as e
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.game_time import MINUTE, duration
 from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.levels import time_part
-from zodiac_tui.rulesets.unisystem.options import Options, chosen
+from zodiac_tui.rulesets.unisystem.options import Options, chosen, reading
+from zodiac_tui.rulesets.unisystem.tables import levels_of
 
 TIME = "tiempo"
 """The key of a check that says how long it takes at most."""
@@ -18,6 +23,17 @@ def longest(fields: Fields) -> int:
     """Return the seconds that a check takes at most; 0 where it takes no time worth telling."""
     stated = fields.get(TIME)
     return stated if isinstance(stated, int) else 0
+
+
+def spent(beat: Beat, fields: Fields, level: int) -> int:
+    """Return the seconds that a task took which was rolled for, 0 for one of no time, and tell what a level saved."""
+    most = longest(fields)
+    seconds = taken(most, level, beat.state)
+    if seconds < most:
+        farther = level > levels_of("mitad_de_tiempo")
+        why = (Cause("unisystem.tiempo", level), *((Cause(reading("tiempo_excelente")),) if farther else ()))
+        beat.emit(e.Noted(T("Sale tan bien que ahorra {time}.", time=duration(most - seconds)), why))
+    return seconds
 
 
 def taken(most: int, level: int, options: State | Options) -> int:
