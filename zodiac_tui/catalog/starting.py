@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from pkgutil import get_data
 
+from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.scenarios import SUFFIX, load_sources
 from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.text import T, Text
@@ -18,7 +19,7 @@ from zodiac_tui.files import atomic
 from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept
 from zodiac_tui.files.system import why
 
-RULESET = "zodiac"
+RULESET = registry.DEFAULT
 """The ruleset that the example is of."""
 FILES = ("gente.toml", MAIN)
 """Its files, the main one last: until that is there, a folder is no scenario."""

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from platformdirs import user_log_path
 
+from zodiac_tui import PROGRAM as NAME
 from zodiac_tui.cli.impersonal import command, impersonal, short_trace
 from zodiac_tui.cli.streams import complain
 from zodiac_tui.core.text import T, Text
@@ -72,7 +73,7 @@ def _sections(fault: BaseException, argv: Sequence[str], game: Game | None) -> I
     from zodiac_tui.cli.versions import versions
 
     yield _section(PROGRAM, "\n".join(versions()))
-    yield _section(WORDS, command(["zodiac", *argv]))
+    yield _section(WORDS, command([NAME, *argv]))
     yield _section(TRACE, impersonal(short_trace(fault)))
     if game is None:
         return

@@ -22,7 +22,7 @@ _QUOTED = re.compile(r"(?<=['\"])(?:[A-Za-z]:)?[/\\][^'\"\n]*[^'\"\n/\\][/\\]+")
 """The same between quotes, where blanks are part of a path."""
 _LED = re.compile(r"^(--[\w-]+=)?.*[/\\](?=[^/\\])", re.DOTALL)
 """What leads to the last name of a path that is a word by itself."""
-_COMMON = frozenset({"root", "user", "localhost", "usuario", "admin", "zodiac", "python"})
+_COMMON = frozenset({"root", "user", "localhost", "usuario", "admin", zodiac_tui.PROGRAM, "python"})
 """Names that tell nothing about anybody."""
 
 

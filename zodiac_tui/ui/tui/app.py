@@ -15,6 +15,7 @@ from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
+from zodiac_tui import PROGRAM
 from zodiac_tui.core.text import Text
 from zodiac_tui.files.resting import spare
 from zodiac_tui.session.faults import of_session, within
@@ -32,7 +33,7 @@ class ZodiacApp(App[int]):
     """The game on the whole terminal. A session that it is given is played at once, else the title screen offers."""
 
     CSS_PATH = "app.tcss"
-    TITLE = "zodiac"
+    TITLE = PROGRAM
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", priority=True, system=True),

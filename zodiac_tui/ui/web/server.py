@@ -14,6 +14,7 @@ import jinja2
 from aiohttp import web
 from textual_serve.server import Server
 
+from zodiac_tui import PROGRAM
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import language, say
@@ -33,7 +34,7 @@ class OnThisMachine(Server):
     """Serves the app on 127.0.0.1, only to pages that came from here."""
 
     def __init__(self, command: str, port: int) -> None:
-        super().__init__(command, host=HOME, port=port, title="zodiac")
+        super().__init__(command, host=HOME, port=port, title=PROGRAM)
         self._open: set[asyncio.Task[object]] = set()
 
     async def application(self) -> web.Application:
@@ -58,7 +59,7 @@ class OnThisMachine(Server):
             "language": language(),
             "socket": f"ws://{request.host}/ws",
             "size": _size(request.query.get("letra", "")),
-            "title": "zodiac",
+            "title": PROGRAM,
             "opening": say(T("Abriendo…")),
             "ended": say(T("La partida está guardada y la sesión ha terminado.")),
             "again": say(T("Abrir otra vez")),
