@@ -24,6 +24,7 @@ SHARED = {
     "con": "what a game begins with, as the command line calls it",
     "huida": "an outcome of fights in every game",
     "estado": "how conditions read the states of any game",
+    "tirada": "a roll in any game, as a reader asks for the next one",
 }
 """Words of a game that mean something else there too."""
 OWN_NAME = "__init__.py"
