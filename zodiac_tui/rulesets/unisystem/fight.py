@@ -43,7 +43,6 @@ def strike(beat: Beat, attacker: str, declaration: Declaration) -> None:
     attack = attempts.attack(beat, attacker, weapon, attempts.aim(declaration.variant))
     beat.emit(e.Attacked(attacker, target))
     ladder.note(beat, attacker, {ladder.ATTACKS: 1, ladder.MELEE: 1})
-    ladder.note(beat, target, {ladder.MELEE: 1})
     level = (
         _in_the_dark(beat, attacker, target) if light.is_dark(beat) else _seen(beat, attacker, target, attack, weapon)
     )
@@ -61,22 +60,23 @@ def land(beat: Beat, hit: hits.Hit) -> None:
     at_once(beat)
 
 
-def defend(beat: Beat, attacker: str, target: str, *, against_weapon: bool, parry: bool = True) -> Defence:
-    """The defence of the target, and that it was made: a PJ is asked, a PNJ takes what its conduct says."""
-    if not attempts.can_defend(beat.state, target):
-        return NO_DEFENCE
+def defend(beat: Beat, attacker: str, target: str, *, against_weapon: bool, shot: bool = False) -> Defence:
+    """The defence of the target, counted in its Turno: a PJ is asked, a PNJ takes what its conduct says."""
+    able = attempts.can_defend(beat.state, target)
+    taken = _defence(beat, attacker, target, against_weapon=against_weapon, shot=shot) if able else NO_DEFENCE
+    made = {ladder.RANGED if shot else ladder.MELEE: 1}
+    ladder.note(beat, target, made if taken.check is None else {**made, ladder.DEFENCES: 1})
+    return taken
+
+
+def _defence(beat: Beat, attacker: str, target: str, *, against_weapon: bool, shot: bool) -> Defence:
     actor = beat.state.actor(target)
     armed = is_armed(beat.scenario, actor)
     found = defences(actor, armed=armed, against_weapon=against_weapon, given=beat.state)
-    able = {made.id: _burdened(beat, target, made) for made in found if parry or made.id != PARRY}
-    taken = (
-        _ask(beat, attacker, target, able, parry=parry)
-        if actor.player
-        else _usual(able, str(actor.conduct.get("defiende", "")))
-    )
-    if taken.check is not None:
-        ladder.note(beat, target, {ladder.DEFENCES: 1})
-    return taken
+    able = {made.id: _burdened(beat, target, made) for made in found if not shot or made.id != PARRY}
+    if actor.player:
+        return _ask(beat, attacker, target, able, parry=not shot)
+    return _usual(able, str(actor.conduct.get("defiende", "")))
 
 
 def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Result, rival_grade: str) -> None:
@@ -89,6 +89,7 @@ def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Re
 def _in_the_dark(beat: Beat, attacker: str, target: str) -> int:
     """The level of a blow that nobody sees: 1 where it lands, 0 where it does not (C20)."""
     if not is_on(beat.state, "oscuridad_defensa"):
+        ladder.note(beat, target, {ladder.MELEE: 1})
         return int(attempts.in_the_dark(beat, attacker, target, LABEL))
     taken = defend(beat, attacker, target, against_weapon=False)
     if not attempts.in_the_dark(beat, attacker, target, LABEL):

@@ -21,7 +21,7 @@ def has_plan(state: State, actor: str) -> bool:
 
 
 def is_due(state: State, actor: str) -> bool:
-    """Whether an actor has to declare: it has not in this Turno, or what it had declared was taken back at its place."""
+    """Whether an actor has to declare: it has not in this Turno, or what it had was taken back at its place."""
     turn = state.encounter.turn if state.encounter else None
     if turn is not None and turn.actor == actor:
         return not plan_of(state, actor)

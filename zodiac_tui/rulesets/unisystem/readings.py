@@ -41,6 +41,7 @@ class Readings:
 
 
 USUAL = Readings()
+_NAMES = tuple(each.name for each in fields(Readings))
 
 
 def readings(given: State | Options) -> Readings:
@@ -49,7 +50,8 @@ def readings(given: State | Options) -> Readings:
     >>> readings({"suerte": "repetir", "empates": "atacante"}).plain
     {'suerte': 'repetir'}
     """
-    return _made({each.name: chosen(given, each.name) for each in fields(Readings)})
+    stated = given.options if isinstance(given, State) else given
+    return _made({name: chosen(stated, name) for name in _NAMES}) if stated else USUAL
 
 
 def restored(plain: Mapping[str, str]) -> Readings:

@@ -100,7 +100,7 @@ def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClas
     if light.is_dark(beat):
         return int(attempts.in_the_dark(beat, attacker, target, label))
     dodges = is_on(beat.state, "esquivar_disparos")
-    taken = defend(beat, attacker, target, against_weapon=True, parry=False) if dodges else NO_DEFENCE
+    taken = defend(beat, attacker, target, against_weapon=True, shot=True) if dodges else NO_DEFENCE
     check = attempts.shot(beat, attacker, weapon, causes)
     rolled = resolve(check, beat.inputs)
     answer = resolve(taken.check, beat.inputs) if taken.check else None
