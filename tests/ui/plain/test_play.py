@@ -143,7 +143,7 @@ class TestWords:
         said = played(game(), [":odds"])
         assert "Trepar por la verja.\n  Sin gastar: Éxito 25 %." in said
         assert "Deja Vu (1 PK): Éxito 44 %." in said
-        assert "Lo mejor (gastando lo que haga falta): Éxito 75 %." in said
+        assert "Convirtiendo (una Complicación): Éxito " in said
 
     def test_in_a_fight_they_are_told_for_each_attack(self) -> None:
         said = played(game(), ["esperar", "atacar", ":odds"])
@@ -206,7 +206,7 @@ class TestEdges:
 
     def test_typed_dice_are_asked_for(self) -> None:
         text = played(game(typed_dice=True), ["trepar", "normal", "13", "12"])
-        assert "Tira 1d12. ¿Qué cara ha salido?" in text
+        assert "de Lena contra (7).\nTira 1d12. ¿Qué cara ha salido?" in text
         assert "Se espera un número de 1 a 12." in text
         assert "dado 12, cara 12" in text
 

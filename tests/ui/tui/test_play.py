@@ -111,6 +111,7 @@ async def test_typed_dice_are_asked_as_a_number() -> None:
         prompt = session_of(pilot).prompt
         assert prompt is not None
         assert prompt.kind is PromptKind.NUMBER
+        assert "de Lena contra (7)" in screen(pilot)
         await pilot.press("9", "9", "enter")
         await pilot.pause()
         assert "Se espera un número" in screen(pilot)

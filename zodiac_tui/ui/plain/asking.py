@@ -24,9 +24,18 @@ MOST_NEAR = 4
 """Options that are named where what was typed may mean several."""
 
 
-def ask(paper: Paper, prompt: Prompt, odds: Mapping[str, Fraction], vocabulary: Vocabulary, view: State) -> None:
-    """Write a question of a game whose view is `view`, with its numbered options."""
+def ask(
+    paper: Paper,
+    prompt: Prompt,
+    odds: Mapping[str, Fraction],
+    vocabulary: Vocabulary,
+    view: State,
+    thrown_for: str = "",
+) -> None:
+    """Write a question of a game whose view is `view`, with its numbered options; a die is `thrown_for` something."""
     paper.gap()
+    if thrown_for:
+        paper.write(spoken(f"{thrown_for}."))
     stands = standing(prompt, vocabulary)
     if stands:
         paper.write(spoken(stands))

@@ -19,6 +19,7 @@ from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import SPANISH, language, say, sentence
 from zodiac_tui.present.settings import house_at_start, warned_at_start
+from zodiac_tui.present.throwing import thrown_for
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
@@ -246,7 +247,7 @@ class _Play:
         if again:
             self._paper.write(again)
         odds = unspent(session) if kept.settings().shows_odds else {}
-        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view)
+        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view, thrown_for(session))
         self._asked = session.prompt_id
 
     def _may_leave(self) -> bool:

@@ -24,6 +24,7 @@ from zodiac_tui.present.say import language, say
 from zodiac_tui.present.sheet import body_referring, referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.tale import clocks, clocks_line
+from zodiac_tui.present.throwing import thrown_for
 from zodiac_tui.present.why import Node, explain, source_line
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
@@ -200,6 +201,8 @@ def question(session: Session) -> list[Line]:
     if not is_within(prompt):
         return []
     found = [(Span(asked(without_sign(prompt), session.view), Style.STRONG),), *_how_many(prompt)]
+    if about := thrown_for(session):
+        found.insert(0, (Span(about),))
     if again := repeated(session):
         found.insert(0, (Span(again),))
     dice = _dice_so_far(session, prompt)
@@ -240,22 +243,26 @@ def has_odds(session: Session) -> bool:
     return prompt is not None and not is_within(prompt) and any(option.detail is not None for option in prompt.legal)
 
 
+def declares(session: Session) -> bool:
+    """Whether the open question is about what to declare in a fight."""
+    prompt, ruleset = session.prompt, session.rules.ruleset
+    return prompt is not None and isinstance(ruleset, Foreseeing) and ruleset.foresees(prompt.topic)
+
+
 def can_be_weighed(session: Session) -> bool:
     """Whether the page of odds has something to tell of the open question: also of declarations in a fight."""
-    prompt, ruleset = session.prompt, session.rules.ruleset
-    declares = prompt is not None and isinstance(ruleset, Foreseeing) and ruleset.foresees(prompt.topic)
-    return (
-        declares or has_odds(session) or (prompt is not None and prompt.kind is PromptKind.CHOICE and is_within(prompt))
-    )
+    prompt = session.prompt
+    is_asked_within = prompt is not None and prompt.kind is PromptKind.CHOICE and is_within(prompt)
+    return declares(session) or has_odds(session) or is_asked_within
 
 
 def odds(session: Session) -> Mapping[str, Fraction]:
     """The chance of success of each option that is rolled; nothing for questions that are not about rolls."""
-    if not has_odds(session):
+    if not (declares(session) or has_odds(session)):
         return {}
-    from zodiac_tui.lab import advise  # noqa: PLC0415
+    from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
 
-    return advise.for_prompt(session)
+    return unspent(session)
 
 
 def _row(key: str, row: choices.OptionRow) -> Row:
