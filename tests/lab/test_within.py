@@ -11,6 +11,7 @@ from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.lab import advise, within
 from zodiac_tui.lab.spending import weighed
+from zodiac_tui.present import odds
 from zodiac_tui.session.game import Session
 
 THREE = Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml"
@@ -48,12 +49,30 @@ def test_the_dice_that_lie_there_count() -> None:
 def test_what_comes_of_it_is_among_what_was_weighed() -> None:
     for seed in map(str, range(20)):
         session = asked("forzar", seed=seed)
-        odds = within.chances(session)["normal"]
+        chances = within.chances(session)["normal"]
         session.answer("normal")
         while session.prompt is not None and session.prompt.topic != "escena":
             session.answer(session.prompt.legal[0].id)
         roll = next(event for event in session.take_events() if isinstance(event, RollMade))
-        assert odds[roll.grade] > 0
+        assert chances[roll.grade] > 0
+
+
+def test_what_costs_something_is_not_called_unspent() -> None:
+    found = {each.option: each.cost for each in weighed(asked("forzar"))}
+    assert found["normal"] is None
+    assert found["caracter"] is not None
+    rows = {each.option: next(iter(odds.chances(each))) for each in weighed(asked("forzar"))}
+    assert (rows["normal"].name, rows["normal"].cost) == ("Sin gastar", "")
+    assert (rows["caracter"].name, rows["caracter"].cost) == ("Con ese gasto", "1 PK si sale Beneficio")
+
+
+def test_what_does_not_serve_is_known_inside_a_roll() -> None:
+    session = asked("esperar", "atacar", "declarado", "noquear-guarda", seed="d")
+    assert session.prompt is not None
+    assert session.prompt.topic == "deja_vu"
+    found = next(each for each in weighed(session) if each.option != "no")
+    assert "exito" in found.short
+    assert found.plain == found.grades.get("exito+beneficio", 0)
 
 
 @pytest.mark.parametrize("answers", [("marcharse",), ("esperar", "atacar")])

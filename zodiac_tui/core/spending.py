@@ -8,8 +8,9 @@ from zodiac_tui.core.values import dataclass
 
 # The port is types alone, as that of the ruleset itself.
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
+    from zodiac_tui.core.events import RollMade
     from zodiac_tui.core.ruleset import TableCheck
     from zodiac_tui.core.scenario import CheckDef, Scenario
     from zodiac_tui.core.state import State
@@ -28,26 +29,47 @@ class Spending:
     reason: Text | None = None
 
 
+@dataclass(frozen=True)
+class FreeChoice:
+    """A question inside a roll, asked once at most, of which no answer costs anything; each can always be given."""
+
+    topic: str
+    answers: tuple[str, ...]
+
+
 @runtime_checkable
 class Spendable(Protocol):
     """A ruleset in which something may be spent on a check."""
+
+    @property
+    def free_choice(self) -> FreeChoice:
+        """The question inside a roll of which every answer is free: the best one belongs to nothing spent."""
+        ...
+
+    def not_enough(self, roll: RollMade) -> Collection[str]:
+        """The grades of success that were not enough for what a roll was made for."""
+        ...
 
     def spendings(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[Spending, ...]:
         """Each thing that may be spent on a check by itself, nothing else spent; () where nothing is rolled."""
         ...
 
-    def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[TableCheck, ...]:
-        """The ways in which a check may be rolled, everything left open that may be chosen or spent."""
+    def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[Spending, ...]:
+        """The ways in which a check may be rolled, everything left open that may be chosen or spent; the cost of each
+        is the most that may be spent on it."""
         ...
 
 
 @dataclass(frozen=True)
 class Weighable:
-    """A check as it is rolled with nothing spent, what may be spent on it, and the ways to roll it at its best."""
+    """A check as it is rolled with nothing spent, what may be spent on it, the ways to roll it at its best, and which
+    Éxitos do not serve."""
 
     check: TableCheck
     spendings: tuple[Spending, ...] = ()
-    best: tuple[TableCheck, ...] = ()
+    best: tuple[Spending, ...] = ()
+    short: frozenset[str] = frozenset()
+    """The grades of success that are not enough."""
 
 
 @runtime_checkable

@@ -6,15 +6,13 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import Protocol
 
-from zodiac_tui.chance.branching import TAIL, exact
-from zodiac_tui.core.prompts import Answer, Prompt
+from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.settling import in_force
+from zodiac_tui.lab.unspent import NONE_SHORT, Odds, enough, unspent
 
-Odds = Mapping[str, Fraction]
-"""The chance of each grade; they sum to 1."""
 SCENE_TOPIC = "escena"
 MOST_KEPT = 1024
 
@@ -47,7 +45,9 @@ class Game(Protocol):
 def odds_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Odds:
     """Return the chance of each grade of a check as things stand, nothing spent; empty where nothing is rolled."""
     prepared = ruleset.prepare(scenario, view, actor, in_force(view, ruleset, check))
-    return kept_odds(ruleset, prepared) if prepared is not None else {}
+    if prepared is None:
+        return {}
+    return kept_odds(ruleset, prepared, frozenset(ruleset.falling_short(scenario, view, actor, check)))
 
 
 def success_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Fraction | None:
@@ -55,10 +55,7 @@ def success_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, ch
     odds = odds_of(scenario, ruleset, view, actor, check)
     if not odds:
         return None
-    short = ruleset.falling_short(scenario, view, actor, check)
-    succeeding = {
-        grade.id for grade in ruleset.vocabulary.grades if grade.outcome_class.succeeds and grade.id not in short
-    }
+    succeeding = enough(ruleset, frozenset(ruleset.falling_short(scenario, view, actor, check)))
     return sum((chance for grade, chance in odds.items() if grade in succeeding), Fraction())
 
 
@@ -91,17 +88,12 @@ def checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
     return {option: (prompt.actor, check) for option, check in checks.items() if check}
 
 
-def kept_odds(ruleset: Ruleset, check: TableCheck) -> Odds:
-    """Return the odds of a prepared check, kept by its key."""
-    key = (ruleset.vocabulary.ruleset, check.key)
+def kept_odds(ruleset: Ruleset, check: TableCheck, short: frozenset[str] = NONE_SHORT) -> Odds:
+    """Return the odds of a prepared check, kept by its key. What is free to choose is chosen for the best; `short` are
+    the grades of success that are not enough."""
+    key = (ruleset.vocabulary.ruleset, check.key, short)
     if key not in _known:
         if len(_known) >= MOST_KEPT:
             _known.clear()
-        _known[key] = exact(check.outcome, lambda prompt: _answer(check, prompt), known=check.choices, tail=TAIL)
+        _known[key] = unspent(ruleset, check, short)
     return _known[key]
-
-
-def _answer(check: TableCheck, prompt: Prompt) -> Answer:
-    """What the check says to a question, else the first answer: a rule puts the one that spends nothing there."""
-    said = check.answer(prompt)
-    return said if said is not None else prompt.legal[0].id

@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import itemgetter
 
 from zodiac_tui.chance.branching import Value, best
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.spending import Foreseeing, Spendable, Spending, Weighable
+from zodiac_tui.core.text import Text
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab import advise, within
-from zodiac_tui.lab.advise import MOST_KEPT, Game, Odds
+from zodiac_tui.lab.advise import MOST_KEPT, Game
+from zodiac_tui.lab.unspent import Odds, enough
 from zodiac_tui.lab.within import Opened
 
 _known: dict[Hashable, Odds] = {}
@@ -42,80 +45,89 @@ class Weighed:
     uses: tuple[Priced, ...] = ()
     best: Fraction | None = None
     """None where nothing may be spent or chosen."""
+    best_cost: Text | None = None
+    """The most that is spent for the best."""
+    short: frozenset[str] = frozenset()
+    """The grades of success that are not enough."""
+    cost: Text | None = None
+    """What the option itself costs, inside a roll; then `plain` is with that spent."""
 
 
 def weighed(game: Opened) -> Iterator[Weighed]:
     """Return what each option of a question is worth that leads to a roll, in their order: of a scene's, of those that
     ask for a declaration in a fight, or of those inside a roll, which are weighed with nothing more spent."""
-    found, short = _weighables(game)
+    found = _weighables(game)
     if not found:
-        good = _good(game.rules.ruleset, frozenset())
-        for option, odds in within.chances(game).items():
-            yield Weighed(option, sum((chance for grade, chance in odds.items() if grade in good), Fraction()), odds)
+        yield from _weighed_within(game)
     for option, weighable in found.items():
-        yield _weighed(game.rules.ruleset, option, weighable, short.get(option, frozenset()))
+        yield _weighed(game.rules.ruleset, option, weighable)
+
+
+def _weighed_within(game: Opened) -> Iterator[Weighed]:
+    prompt = game.prompt
+    costs = {option.id: option.cost for option in prompt.options} if prompt else {}
+    for option, ahead in within.ahead(game).items():
+        plain = _sum(ahead.odds, enough(game.rules.ruleset, ahead.short))
+        yield Weighed(option, plain, ahead.odds, short=ahead.short, cost=costs.get(option))
 
 
 def unspent(game: Game) -> Mapping[str, Fraction]:
     """Return the chance of success of each option with nothing spent, in fights too; quick enough for a question."""
-    found, short = _weighables(game)
     ruleset = game.rules.ruleset
-    return {
-        option: _sum(advise.kept_odds(ruleset, weighable.check), _good(ruleset, short.get(option, frozenset())))
-        for option, weighable in found.items()
-    }
+    return {option: _plain(ruleset, weighable)[1] for option, weighable in _weighables(game).items()}
+
+
+def _plain(ruleset: Ruleset, weighable: Weighable) -> tuple[Odds, Fraction]:
+    """The odds with nothing spent, and the chance of a success that is enough."""
+    odds = advise.kept_odds(ruleset, weighable.check, weighable.short)
+    return odds, _sum(odds, enough(ruleset, weighable.short))
 
 
 def _sum(grades: Odds, good: frozenset[str]) -> Fraction:
     return sum((chance for grade, chance in grades.items() if grade in good), Fraction())
 
 
-def _weighables(game: Game) -> tuple[Mapping[str, Weighable], Mapping[str, frozenset[str]]]:
-    """What the options are rolled on, and of which the grades of success that are not enough."""
+def _weighables(game: Game) -> Mapping[str, Weighable]:
+    """What the options are rolled on."""
     scenario, ruleset, view, prompt = game.rules.scenario, game.rules.ruleset, game.view, game.prompt
     found: dict[str, Weighable] = {}
-    short: dict[str, frozenset[str]] = {}
     for option, (actor, check) in advise.checks(game).items():
         weighable = _of_check(game, actor, check)
         if weighable is not None:
             found[option] = weighable
-            short[option] = frozenset(ruleset.falling_short(scenario, view, actor, check))
     if not found and prompt is not None and isinstance(ruleset, Foreseeing):
         declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic)
         found = {option.id: declared[option.id] for option in prompt.legal if option.id in declared}
-    return found, short
+    return found
 
 
 def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:
     scenario, ruleset, view = game.rules.scenario, game.rules.ruleset, game.view
     found = in_force(view, ruleset, check)
     plain = ruleset.prepare(scenario, view, actor, found)
-    if plain is None or not isinstance(ruleset, Spendable):
-        return Weighable(plain) if plain is not None else None
+    if plain is None:
+        return None
+    short = frozenset(ruleset.falling_short(scenario, view, actor, check))
+    if not isinstance(ruleset, Spendable):
+        return Weighable(plain, short=short)
     ways = (scenario, view, actor, found)
-    return Weighable(plain, ruleset.spendings(*ways), ruleset.at_best(*ways))
+    return Weighable(plain, ruleset.spendings(*ways), ruleset.at_best(*ways), short)
 
 
-def _weighed(ruleset: Ruleset, option: str, weighable: Weighable, short: frozenset[str]) -> Weighed:
-    grades = advise.kept_odds(ruleset, weighable.check)
-    good = _good(ruleset, short)
-    plain = _sum(grades, good)
+def _weighed(ruleset: Ruleset, option: str, weighable: Weighable) -> Weighed:
+    grades, plain = _plain(ruleset, weighable)
+    short = weighable.short
     uses = tuple(
         Priced(each, _success(ruleset, each.check, short) if each.check else None) for each in weighable.spendings
     )
-    ways = (_success(ruleset, way, short) for way in weighable.best)
-    return Weighed(option, plain, grades, uses, max(ways, default=None))
-
-
-def _good(ruleset: Ruleset, short: frozenset[str]) -> frozenset[str]:
-    """The grades of success that are enough."""
-    known = ruleset.vocabulary.grades
-    return frozenset(grade.id for grade in known if grade.outcome_class.succeeds and grade.id not in short)
+    ways = [(_success(ruleset, way.check, short), way.cost) for way in weighable.best if way.check is not None]
+    best, cost = max(ways, key=itemgetter(0), default=(None, None))
+    return Weighed(option, plain, grades, uses, best, cost, short)
 
 
 def _success(ruleset: Ruleset, check: TableCheck, short: frozenset[str]) -> Fraction:
     """The chance of success, well enough for what is tried, under the best answers to what a check leaves open."""
-    good = _good(ruleset, short)
+    good = enough(ruleset, short)
     key = (ruleset.vocabulary.ruleset, check.key, short)
     if key not in _known:
         if len(_known) >= MOST_KEPT:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
+from dataclasses import dataclass
 from typing import Protocol
 
-from zodiac_tui.chance.branching import TAIL, exact
 from zodiac_tui.chance.tape import TapeItem
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
+from zodiac_tui.core.spending import Spendable
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.beats import step
 from zodiac_tui.lab.advise import Game
 from zodiac_tui.lab.explore.policies import usual
+from zodiac_tui.lab.unspent import Odds, weigh
 
 MOST_RUNS = 2_000
 """How often a beat is played for one answer, before it is given up."""
 NO_ROLL = ""
-Odds = Mapping[str, Fraction]
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What comes of an answer: the chance of each grade, and the grades of success that are not enough."""
+
+    odds: Odds
+    short: frozenset[str] = frozenset()
 
 
 class Opened(Game, Protocol):
@@ -62,7 +70,7 @@ class _Ahead:
         return self.rest.die(sides)
 
     def known(self, topic: str) -> Answer | None:
-        return None
+        return self.rest.known(topic) if self._is_answered else None
 
     def ask(self, prompt: Prompt) -> Answer:
         if self._at < len(self._tape):
@@ -85,27 +93,35 @@ class _Ahead:
         return item if isinstance(item, int) else item.answer
 
 
-def chances(game: Opened) -> Mapping[str, Odds]:
-    """Return the chance of each grade for each option of a question inside a roll, with nothing more spent; nothing for
-    options after which nobody rolls, or too much else happens first."""
+def ahead(game: Opened) -> Mapping[str, Ahead]:
+    """Return what comes of each option of a question inside a roll, with nothing more spent; nothing for options after
+    which nobody rolls, or too much else happens first."""
     prompt, beat = game.prompt, game.open_beat
     if prompt is None or prompt.kind is not PromptKind.CHOICE or beat is None:
         return {}
-    found = {option.id: _chances(game, prompt, beat, option.id) for option in prompt.legal}
-    return {option: odds for option, odds in found.items() if odds}
+    found = {option.id: _ahead(game, prompt, beat, option.id) for option in prompt.legal}
+    return {option: each for option, each in found.items() if each is not None}
 
 
-def _chances(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str) -> Odds:
+def chances(game: Opened) -> Mapping[str, Odds]:
+    """Return the chance of each grade for each such option."""
+    return {option: each.odds for option, each in ahead(game).items()}
+
+
+def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str) -> Ahead | None:
+    short: set[str] = set()
     try:
-        odds = exact(_run(game, prompt, beat, answer), usual, tail=TAIL)
+        odds = weigh(game.rules.ruleset, _run(game, prompt, beat, answer, short), usual, short)
     except _TooLong:
-        return {}
-    return {} if NO_ROLL in odds else odds
+        return None
+    return None if NO_ROLL in odds else Ahead(odds, frozenset(short))
 
 
 def _run(
-    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str
+    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str, short: set[str]
 ) -> Callable[[Inputs], str]:
+    """What plays the beat on up to its roll; it puts the grades that are not enough into `short`."""
+    ruleset = game.rules.ruleset
     settled, tape = opened
     runs = 0
 
@@ -118,9 +134,11 @@ def _run(
         ahead = _Ahead(tape, answer, prompt.actor, beat)
         ahead.rest, beat.inputs = inputs, ahead
         try:
-            step(beat, game.rules.ruleset)
+            step(beat, ruleset)
             ahead.look()
         except _Rolled as found:
+            if isinstance(ruleset, Spendable):
+                short.update(ruleset.not_enough(found.roll))
             return found.roll.grade
         return NO_ROLL
 

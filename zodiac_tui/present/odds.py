@@ -31,13 +31,16 @@ def label(prompt: Prompt, found: Weighed) -> str:
 
 def chances(found: Weighed) -> Iterator[Chance]:
     """The ways to roll an option: nothing spent, each thing spent by itself, everything at its best."""
-    yield Chance(say(T("Sin gastar")), "", found.plain)
+    if found.cost is not None:
+        yield Chance(say(T("Con ese gasto")), say(found.cost), found.plain)
+    else:
+        yield Chance(say(T("Sin gastar")), "", found.plain)
     for use in found.uses:
         spending = use.spending
         reason = say(spending.reason) if spending.reason else ""
         yield Chance(say(spending.label), say(spending.cost), use.success, reason)
     if found.best is not None:
-        yield Chance(say(T("Lo mejor")), say(T("gastando lo que haga falta")), found.best)
+        yield Chance(say(T("Lo mejor")), say(found.best_cost) if found.best_cost else "", found.best)
 
 
 def grades(found: Weighed, vocabulary: Vocabulary) -> str:
@@ -45,6 +48,15 @@ def grades(found: Weighed, vocabulary: Vocabulary) -> str:
     labels = {grade.id: say(grade.label).replace("+", " + ") for grade in vocabulary.grades}
     ranked = sorted(found.grades, key=vocabulary.rank, reverse=True)
     return "; ".join(f"{labels.get(grade, grade)} {percent(found.grades[grade])}" for grade in ranked)
+
+
+def notes(found: Weighed, vocabulary: Vocabulary) -> Iterator[str]:
+    """What is to be known besides: which grades of success do not serve, and that nothing can succeed."""
+    if found.short:
+        short = [say(grade.label).replace("+", " + ") for grade in vocabulary.grades if grade.id in found.short]
+        yield say(T("No bastan: {grades}.", grades=", ".join(reversed(short))))
+    if not any((found.plain, found.best, *(use.success for use in found.uses))):
+        yield say(T("Es imposible: ningún dado lo consigue."))
 
 
 def spoken_chance(chance: Chance) -> str:

@@ -32,9 +32,19 @@ def barred(state: State, actor: str) -> Text | None:
     return T("le falta un párrafo: {title}", title=missing[0]) if missing else None
 
 
+def described(what: Text) -> Text:
+    """An option's line: what is told of it, odds too, is for the way that costs nothing."""
+    return T("{what}; Encrucijada, con dudas", what=what)
+
+
 def torn() -> Modifiers:
     """What the side that costs nothing puts on the Acción."""
     return Modifiers(desventajas=[Cause("zodiac.encrucijada.desventaja")])
+
+
+def sure() -> Modifiers:
+    """What the side that costs a PK puts on it."""
+    return Modifiers(ventajas=[Cause("zodiac.encrucijada.ventaja")])
 
 
 def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers:
@@ -50,7 +60,7 @@ def conviction(beat: Beat, actor: str, fields: Mapping[str, Plain]) -> Modifiers
     beat.emit(e.StateGained(actor, FACED, {"sigue": fields["sigue"]}, why))
     if answer == SURE:
         change_track(beat, actor, "pk", -1, Cause("zodiac.encrucijada.ventaja"))
-        return Modifiers(ventajas=[Cause("zodiac.encrucijada.ventaja")])
+        return sure()
     pool.gain(beat, actor, 1, Cause("zodiac.encrucijada.desventaja", 1))
     return torn()
 

@@ -6,6 +6,10 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Field
 from zodiac_tui.rulesets.zodiac.written import MOST_HABILIDADES
 
+DIE, PLUS_TWO, BEST = "dado", "+2", "mejor"
+"""What a Ventaja is used for: another die, +2, or whichever is better once the first die lies there."""
+WAYS = (DIE, PLUS_TWO, BEST)
+
 
 def roll_flags() -> tuple[Field, ...]:
     """Return the flags, in the order in which help lists them.
@@ -20,7 +24,8 @@ def roll_flags() -> tuple[Field, ...]:
         Field("hab", "int", T("Bonificador de las Habilidades, de 0 a 3."), minimum=0, maximum=MOST_HABILIDADES),
         Field("entorpecida", "bool", T("Acción Entorpecida: -3.")),
         Field("minimizada", "bool", T("Acción Minimizada: un dado más pequeño.")),
-        Field("ventaja", "choice", T("Ventaja: otro dado o +2."), choices=("dado", "+2")),
+        Field("ventaja", "choice", T("Ventaja: otro dado o +2."), choices=WAYS[:2]),
+        Field("ventaja_hasta", "choice", T("Ventaja: otro dado, +2, o lo mejor tras el primer dado."), choices=WAYS),
         Field("desventaja", "bool", T("Desventaja: otro dado y queda el peor.")),
         Field("debilidad", "bool", T("Debilidad: un 12 natural es un Fracaso.")),
         Field("pf", "int", T("Puntos de Foco que suman o restan."), minimum=-3, maximum=3),

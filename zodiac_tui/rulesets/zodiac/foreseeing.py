@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
@@ -11,13 +10,13 @@ from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.zodiac import spending, turns
+from zodiac_tui.rulesets.zodiac import spending, sufficing, turns
 from zodiac_tui.rulesets.zodiac.blows import all_out
 from zodiac_tui.rulesets.zodiac.declare import generals, offers
 from zodiac_tui.rulesets.zodiac.dialogue import Task, prepare
 from zodiac_tui.rulesets.zodiac.dry import Dry, Foreseen, Undecided
 from zodiac_tui.rulesets.zodiac.moves import Offer, targets
-from zodiac_tui.rulesets.zodiac.table import Table
+from zodiac_tui.rulesets.zodiac.table import Table, unspent
 
 TOPICS = frozenset({"declarar", "declarado", MANOEUVRE, "contra"})
 """The questions whose options are declarations."""
@@ -61,7 +60,8 @@ def _weighable(scenario: Scenario, found: Foreseen) -> Weighable:
     task: Task = found.task
 
     def prepared(state: State) -> Table:
-        return Table(replace(prepare(scenario, state, task)[0], pf=0, actor="", deja_vu=()))
+        return unspent(prepare(scenario, state, task)[0])
 
-    ways = (found.state, task.actor, task.fields, prepared)
-    return Weighable(prepared(found.state), spending.spendings(*ways), spending.at_best(*ways))
+    short = sufficing.of_task(task.fields, declared=task.declared)
+    rolling = spending.Rolling(found.state, task.actor, task.fields, prepared, short)
+    return Weighable(prepared(found.state), spending.spendings(rolling), spending.at_best(rolling), frozenset(short))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from zodiac_tui.core import events as e
@@ -16,7 +15,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
-from zodiac_tui.core.spending import Spending, Weighable
+from zodiac_tui.core.spending import FreeChoice, Spending, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -54,8 +53,9 @@ from zodiac_tui.rulesets.zodiac import (
     tasks,
     turns,
     ways,
+    weighing,
 )
-from zodiac_tui.rulesets.zodiac.dialogue import label, prepare
+from zodiac_tui.rulesets.zodiac.dialogue import label
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
@@ -160,11 +160,12 @@ class Zodiac:
     def describe(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text:
         """One line: the Acción, its use and what it is rolled against."""
         if check.kind not in care.FORMS:
-            return tasks.describe(scenario, state, actor, check.fields)
+            told = tasks.describe(scenario, state, actor, check.fields)
+            return crossroads.described(told) if check.kind == crossroads.FORM else told
         task = care.task(scenario, state, actor, check)
         if task is None:
             return T("imposible")
-        found = T("{accion} ({cd})", accion=label(task.act, scenario.uses), cd=task.target)
+        found = T("{accion} ({cd})", accion=label(task.act, scenario.uses), cd=hand.of_task(state, task).target)
         return sufficing.described(found, task.fields)
 
     def falling_short(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[str, ...]:
@@ -174,24 +175,24 @@ class Zodiac:
 
     def prepare(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> TableCheck | None:
         """The roll as it stands, with nothing spent."""
-        torn = crossroads.torn() if check.kind == crossroads.FORM else None
-        if check.kind not in care.FORMS:
-            return tasks.prepared(scenario, state, actor, check.fields, torn)
-        task = care.task(scenario, state, actor, check)
-        if task is None:
-            return None
-        found, _ = prepare(scenario, state, task)
-        return table.Table(replace(found, pf=0, actor="", deja_vu=()))
+        return weighing.prepared(scenario, state, actor, check)
+
+    @property
+    def free_choice(self) -> FreeChoice:
+        """Both uses of a Ventaja cost nothing (SRD, Ventaja y Desventaja)."""
+        return spending.EDGE
+
+    def not_enough(self, roll: e.RollMade) -> tuple[str, ...]:
+        """The grades of Éxito that were not enough for what a Tirada was made for."""
+        return sufficing.of_roll(roll)
 
     def spendings(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[Spending, ...]:
         """Each use of Karma on the roll as it stands, and PF."""
-        fields, prepared = self._open(scenario, actor, check, state)
-        return spending.spendings(state, actor, fields, prepared)
+        return weighing.spendings(scenario, state, actor, check)
 
-    def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[TableCheck, ...]:
+    def at_best(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> tuple[Spending, ...]:
         """The ways of rolling, with all that may be spent left open."""
-        fields, prepared = self._open(scenario, actor, check, state)
-        return spending.at_best(state, actor, fields, prepared)
+        return weighing.at_best(scenario, state, actor, check)
 
     def foresees(self, topic: str) -> bool:
         """Whether the options of a question are declarations of a fight."""
@@ -200,11 +201,6 @@ class Zodiac:
     def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
         """What such declarations are rolled on."""
         return foreseeing.foreseen(scenario, state, actor, topic)
-
-    def _open(self, scenario: Scenario, actor: str, check: CheckDef, state: State) -> tuple[Fields, spending.Prepare]:
-        """What an author wrote of the roll, and what prepares it in a state."""
-        task = care.task(scenario, state, actor, check) if check.kind in care.FORMS else None
-        return task.fields if task else check.fields, lambda now: self.prepare(scenario, now, actor, check)
 
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""

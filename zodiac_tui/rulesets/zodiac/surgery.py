@@ -103,7 +103,8 @@ def task(state: State, healer: str, patient: str, fields: Mapping[str, Plain]) -
     if not lifts(state.actor(healer), ACT):
         extra.entorpecida.append(Cause("zodiac.entorpecida", ENTORPECIDA, "cirugia_sin_e"))
     what = str(fields.get("que", "")) or next(iter(operable(who)), WOUND)
-    return Task(healer, ACT, CDS[what], fields={**fields, ONLY_BENEFICIO: what == REVIVE}, extra=extra)
+    why = (Cause("zodiac.lectura.reanimar"),) if what == REVIVE else ()
+    return Task(healer, ACT, CDS[what], fields={**fields, ONLY_BENEFICIO: what == REVIVE}, extra=extra, why=why)
 
 
 def _too_long(who: Actor, now: int) -> Text | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.errors import UsageError
@@ -15,6 +15,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac.check import CARACTER, ENTORPECIDA, MOST_HABILIDADES, NORMAL, SEGURIDAD, Check
 from zodiac_tui.rulesets.zodiac.deciders import deciders
+from zodiac_tui.rulesets.zodiac.flags import BEST, DIE
 from zodiac_tui.rulesets.zodiac.graded import steps
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, rival_grade, succeeds
 from zodiac_tui.rulesets.zodiac.result import Result
@@ -30,7 +31,8 @@ class Table:
     """A Tirada de Acción with the choices that its roller has already made."""
 
     check: Check
-    ventaja: str = "dado"
+    ventaja: str = DIE
+    """What a Ventaja is used for; `BEST` leaves it open until the first die has fallen."""
     convertir: bool = False
     renunciar: bool = False
 
@@ -43,7 +45,7 @@ class Table:
     def choices(self) -> Mapping[str, Answer]:
         """What the flags settle."""
         return {
-            "ventaja": self.ventaja,
+            **({} if self.ventaja == BEST else {"ventaja": self.ventaja}),
             "convertir": "si" if self.convertir else "no",
             "renunciar": "si" if self.renunciar else "no",
             "deja_vu": "no",
@@ -51,7 +53,7 @@ class Table:
         }
 
     def answer(self, prompt: Prompt) -> Answer | None:
-        """What the flags say; None for PF, which are spent for the best."""
+        """What the flags say; None for what is answered for the best: PF, and a Ventaja that is left open."""
         return self.choices.get(prompt.topic)
 
     def outcome(self, inputs: Inputs) -> str:
@@ -120,6 +122,11 @@ class Saving:
         return T("el dado de la TS PB (d6)")
 
 
+def unspent(check: Check) -> Table:
+    """A check of a game with nothing spent on it: whose it is changes no odds."""
+    return Table(replace(check, pf=0, actor="", deja_vu=()), BEST)
+
+
 def causes(result: Result) -> Why:
     """The rules that touched a roll, with the numbers that they put in, in the order of resolution."""
     check = result.check
@@ -144,7 +151,8 @@ def causes(result: Result) -> Why:
 def from_flags(flags: Mapping[str, Plain]) -> Table:
     """Make a check of the flags of `zodiac roll` and `odds`; raises UsageError where they contradict.
 
-    `odds` names its PF as `pf_hasta`: up to so many are spent for the best.
+    `odds` names its PF as `pf_hasta`: up to so many are spent for the best; its Ventaja as `ventaja_hasta`, which may
+    be chosen for the best too.
     """
     _refuse_contradictions(flags)
     at, pb, pf = (_int(flags, key) for key in ("at", "pb", "pf"))
@@ -157,7 +165,7 @@ def from_flags(flags: Mapping[str, Plain]) -> Table:
         hab=_int(flags, "hab"),
         entorpecida=bool(flags.get("entorpecida")),
         minimizada=bool(flags.get("minimizada")),
-        ventajas=int("ventaja" in flags),
+        ventajas=int("ventaja" in flags or "ventaja_hasta" in flags),
         desventajas=int(bool(flags.get("desventaja"))),
         debilidad=bool(flags.get("debilidad")),
         pf=up_to,
@@ -165,7 +173,8 @@ def from_flags(flags: Mapping[str, Plain]) -> Table:
         estorbo=bool(flags.get("estorbo")),
         modo=_modo(flags),
     )
-    return Table(check, str(flags.get("ventaja", "dado")), bool(flags.get("convertir")), bool(flags.get("renunciar")))
+    ventaja = str(flags.get("ventaja_hasta", flags.get("ventaja", DIE)))
+    return Table(check, ventaja, bool(flags.get("convertir")), bool(flags.get("renunciar")))
 
 
 def _refuse_contradictions(flags: Mapping[str, Plain]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
@@ -14,7 +14,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
-from zodiac_tui.rulesets.zodiac import activities, data, skills, sufficing, table
+from zodiac_tui.rulesets.zodiac import activities, data, hand, skills, sufficing, table
 from zodiac_tui.rulesets.zodiac.capacity import is_dead
 from zodiac_tui.rulesets.zodiac.dialogue import OFFERED, ONLY, Task, attempt, impossible, label, prepare
 from zodiac_tui.rulesets.zodiac.grades import EXITO, F_COMPLICACION, FRACASO, rival_grade
@@ -70,7 +70,7 @@ def prepared(
         return None
     posed.task.extra.add(further or Modifiers())
     found, _ = prepare(scenario, state, posed.task)
-    return table.Table(replace(found, pf=0, actor="", deja_vu=()))
+    return table.unspent(found)
 
 
 def barred(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text | None:
@@ -138,12 +138,13 @@ def _against(scenario: Scenario, state: State, actor: str, fields: Fields) -> Te
     posed = pose(scenario, state, actor, fields)
     if posed is None:
         return T("imposible")
+    target = hand.of_task(state, posed.task).target
     if not act.rival:
-        return T("{accion} ({cd})", accion=label(act, scenario.uses), cd=posed.task.target)
+        return T("{accion} ({cd})", accion=label(act, scenario.uses), cd=target)
     name = state.actor(act.rival).name
     if posed.turned:
         return T("{accion} contra {rival}, que tira", accion=label(act, scenario.uses), rival=name)
-    return T("{accion} contra {rival} ({cd})", accion=label(act, scenario.uses), rival=name, cd=posed.task.target)
+    return T("{accion} contra {rival} ({cd})", accion=label(act, scenario.uses), rival=name, cd=target)
 
 
 def _act(fields: Fields, accion: str, uso: str, rival: str = "") -> Act:

@@ -67,4 +67,6 @@ def option_lines(session: Session, prompt: Prompt, found: Weighed) -> Iterator[L
             yield (name, Span(row.reason, Style.MUTED), cost)
         else:
             yield (name, *bar(row.success), cost)
-    yield (Span(f"{INSET}{odds.grades(found, session.rules.ruleset.vocabulary)}", Style.MUTED),)
+    vocabulary = session.rules.ruleset.vocabulary
+    for told in (odds.grades(found, vocabulary), *odds.notes(found, vocabulary)):
+        yield (Span(f"{INSET}{told}", Style.MUTED),)
