@@ -6,7 +6,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.zodiac.capacity import is_dead
+from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
 from zodiac_tui.rulesets.zodiac.karma import ATTACK
 from zodiac_tui.rulesets.zodiac.moves import Offer, out_of_reach, targets
@@ -45,7 +45,19 @@ def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Off
     reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
     name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
     label = _label(used, variant, beat.state.actor(foe).name)
-    return Option(name, label, reason is None, reason), Declaration(ATTACK, foe, used.id, variant)
+    detail = _takes(beat, foe, used) if variant and reason is None else None
+    return Option(name, label, reason is None, reason, detail=detail), Declaration(ATTACK, foe, used.id, variant)
+
+
+def _takes(beat: Beat, foe: str, used: Weapon) -> Text | None:
+    """What a declared blow takes, where there is a roll at all: a Beneficio, which no Éxito is through Armadura."""
+    who = beat.state.actor(foe)
+    if is_out(who):
+        return None
+    armoured = bool(who.armour) and not used.kind.ignora_armadura
+    if armoured and beat.state.options.get("acentuar") != "si":
+        return T("imposible: a través de su Armadura no hay Beneficio")
+    return T("solo vale con Beneficio; si no, una Complicación")
 
 
 def _label(used: Weapon, variant: str, foe: str) -> Text:
