@@ -54,11 +54,11 @@ def test_distancias_between_two_foes_are_not_told_at_each_move() -> None:
     assert "El lobo flaco y la loba gris: de" not in said
 
 
-def test_who_has_spent_its_accion_is_said_to_have_and_is_not_awaited() -> None:
-    said = pack("atacar a la vez con un arco", *["1"] * 12)
-    asked = said[said.index("¿Quién actúa ahora?") :]
-    assert "1. Olalla Ferraz. Sin Acción Activa: ya la ha gastado." in asked
-    assert "Quedan por actuar: Olalla Ferraz" not in asked.partition("Ronda 2")[0]
+def test_who_has_spent_its_accion_is_not_asked_to_act_and_is_not_awaited() -> None:
+    first = pack("atacar a la vez con un arco", *["1"] * 12).partition("Ronda 2")[0]
+    assert "¿Quién actúa ahora?" not in first
+    assert "Olalla Ferraz ya ha gastado su Acción Activa." in first
+    assert "Quedan por actuar: Olalla Ferraz" not in first
 
 
 def test_a_repeated_saving_roll_says_who_pays() -> None:
