@@ -52,9 +52,10 @@ def _after(beat: Beat, actor: str, declared: Declaration) -> Declaration:
 
 
 def ways(beat: Beat, actor: str) -> tuple[tuple[Declaration, Text], ...]:
-    """What may be declared for a PNJ by whoever directs, each with its words."""
+    """What may be declared for a PNJ by whoever directs, each with its words; a walk is part of an attack."""
     found = offers.offers(beat.scenario, beat.state, actor)
-    return tuple((offer.declared, offer.option.label) for offer in found if offer.option.enabled)
+    free = (offer for offer in found if offer.option.enabled and offer.declared.kind not in deeds.WALKS)
+    return tuple((offer.declared, offer.option.label) for offer in free)
 
 
 def called(beat: Beat, actor: str, declared: Declaration) -> Text:
