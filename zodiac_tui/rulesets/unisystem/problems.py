@@ -5,10 +5,15 @@ from __future__ import annotations
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.rulesets.unisystem.check_problems import of_check
+from zodiac_tui.rulesets.unisystem.fight_problems import fight_problems
 
 
 def problems(scenario: Scenario) -> list[Problem]:
-    """Return what contradicts itself in every check."""
+    """Return what contradicts itself in every check, and what of fights and weapons comes to nothing."""
+    return [*_of_checks(scenario), *fight_problems(scenario)]
+
+
+def _of_checks(scenario: Scenario) -> list[Problem]:
     return [
         problem
         for scene in scenario.scenes.values()
