@@ -24,6 +24,8 @@ from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
 from zodiac_tui.present.why import explain
 from zodiac_tui.rulesets.unisystem.check_problems import of_check
+from zodiac_tui.rulesets.unisystem.checks import Check, Kind
+from zodiac_tui.rulesets.unisystem.graded import steps
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
 from zodiac_tui.rulesets.unisystem.tiers import circumstances, tiers
 
@@ -347,3 +349,18 @@ def test_sampled_in_play_is_exact(name: str, suerte: str) -> None:
     inputs = PolicyInputs(SeededFaces(f"{name}:{suerte}"), lambda prompt: "")
     counts = Counter(RULES.check(Beat(scenario("unisystem"), state, inputs), PJ, made) for _ in range(scaled(50_000)))
     assert fits(counts, odds)
+
+
+@pytest.mark.parametrize(
+    ("natural", "total", "target", "said"),
+    [
+        (4, 7, 9, "7 no llega a 9."),
+        (1, -3, 9, "Un 1 natural que se queda en -3 es un Desastre."),
+        (0, -3, 9, "-3 no llega a 9."),
+        (4, 8, 8, "8 llega a 8."),
+        (5, 14, 9, "14 es nivel 3; desde 15 sería nivel 4."),
+        (9, 25, 9, "25 es nivel 7; desde 27 sería nivel 8."),
+    ],
+)
+def test_why_a_total_is_its_grade(natural: int, total: int, target: int, said: str) -> None:
+    assert [step.plain() for step in steps(Check(Kind.PRUEBA, 3), natural, total, target)] == [said]

@@ -109,7 +109,7 @@ def test_what_decided_changes_the_grade_without_it(check: Check, seed: str) -> N
 @given(CHECKS, SEEDS)
 def test_why_names_where_the_next_level_begins(check: Check, seed: str) -> None:
     result = resolve(check, SeededFaces(seed))
-    told = [step.plain() for step in steps(check, result.natural, result.total)]
+    told = [step.plain() for step in steps(check, result.natural, result.total, 9)]
     capped = check.cap is not None and level(result.total, check.readings.nivel_extra) > check.cap
     assert len(told) == (2 if capped else 1)
 

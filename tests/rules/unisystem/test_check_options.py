@@ -12,7 +12,6 @@ from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import dice
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, resolve
-from zodiac_tui.rulesets.unisystem.luck import lucky
 from zodiac_tui.rulesets.unisystem.options import chosen, is_on, option_fields, option_words, options, reading
 from zodiac_tui.rulesets.unisystem.readings import readings
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
@@ -79,12 +78,6 @@ def test_suerte(how: str, faces: list[int], total: int) -> None:
 )
 def test_suerte_en(how: str, kind: Kind, faces: list[int], total: int) -> None:
     assert attempt(kind, 0, *faces, suerte_en=how)[0] == total
-
-
-def test_suerte_en_the_fear_table() -> None:
-    assert lucky(10, ScriptedFaces([6, 1]), {"suerte_en": "todo"}) == (7, (6, 1))
-    assert lucky(10, ScriptedFaces([]), {"suerte_en": "pruebas"}) == (0, ())
-    assert lucky(5, ScriptedFaces([]), {}) == (0, ())
 
 
 @pytest.mark.parametrize(("how", "levels"), [("ceil", [6, 7, 7, 7, 8]), ("floor", [6, 6, 6, 7, 7])])

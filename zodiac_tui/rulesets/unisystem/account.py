@@ -12,6 +12,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.graded import rules, steps
 from zodiac_tui.rulesets.unisystem.records import check_of
+from zodiac_tui.rulesets.unisystem.tables import bands, numbers
 
 ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
 
@@ -22,8 +23,11 @@ def account(roll: RollMade) -> Account:
     faces = ", ".join(str(die.face) for die in luck)
     remarks = (T("Suerte: d{sides} {faces}.", sides=luck[0].sides, faces=faces),) if luck else ()
     dice = tuple(die for die in roll.dice if die.role is not DieRole.EXTRA)
-    counted = check_of(roll), dice[0].face, roll.total
-    return Account(dice, tuple(_addends(roll)), remarks, tuple(steps(*counted)), tuple(rules(*counted)))
+    check = check_of(roll)
+    # What is read by a table of its own knows no Desastre.
+    natural = dice[0].face if any(band.id == roll.grade for band in bands()) else 0
+    graded = tuple(steps(check, natural, roll.total, roll.target or numbers().target))
+    return Account(dice, tuple(_addends(roll)), remarks, graded, tuple(rules(check, natural, roll.total)))
 
 
 def _addends(roll: RollMade) -> Iterator[Cause]:

@@ -13,18 +13,23 @@ from zodiac_tui.rulesets.unisystem.options import reading
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 
-def steps(check: Check, natural: int, total: int) -> Iterator[Text]:
+def steps(check: Check, natural: int, total: int, target: int) -> Iterator[Text]:
     """Yield why a total of a check is its grade: how far it reaches, what the next level takes, and any cap.
 
+    `target` is what it needs; a reading of one Chequeo makes that less than the first level.
+
     >>> from zodiac_tui.rulesets.unisystem.checks import Kind
-    >>> [step.plain() for step in steps(Check(Kind.NO_CUALIFICADO, 3), 10, 16)]
+    >>> [step.plain() for step in steps(Check(Kind.NO_CUALIFICADO, 3), 10, 16, 9)]
     ['16 es nivel 4; desde 17 sería nivel 5.', 'Sin la Habilidad el nivel no pasa de 2.']
     """
     if check.grade(total, natural) == DISASTER:
         yield T("Un 1 natural que se queda en {total} es un Desastre.", total=total)
         return
+    if total < target:
+        yield T("{total} no llega a {target}.", total=total, target=target)
+        return
     if total < numbers().target:
-        yield T("{total} no llega a {target}.", total=total, target=numbers().target)
+        yield T("{total} llega a {target}.", total=total, target=target)
         return
     extra = check.readings.nivel_extra
     reached = level(total, extra)

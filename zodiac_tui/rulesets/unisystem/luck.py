@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from zodiac_tui.chance.tape import Faces
-from zodiac_tui.rulesets.unisystem.options import Options, chosen, reading
+from zodiac_tui.rulesets.unisystem.options import reading
 from zodiac_tui.rulesets.unisystem.readings import AGAIN, SIX
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
@@ -62,22 +62,3 @@ def throw(luck: Luck, faces: Faces) -> list[int]:
     while chain[-1] == luck.again:
         chain.append(faces.die(luck.sides))
     return chain
-
-
-def lucky(natural: int, faces: Faces, options: Options) -> tuple[int, tuple[int, ...]]:
-    """Throw the luck of a d10 that is no check's, as that of the fear table (G13): its worth, and its faces.
-
-    >>> from zodiac_tui.chance.tape import ScriptedFaces
-    >>> lucky(10, ScriptedFaces([6, 2]), {}), lucky(10, ScriptedFaces([]), {"suerte_en": "pruebas"})
-    ((8, (6, 2)), (0, ()))
-    """
-    luck = luck_of(natural, chosen(options, "suerte")) if touches_table(options) else None
-    if luck is None:
-        return 0, ()
-    chain = throw(luck, faces)
-    return luck.worth(chain), tuple(chain)
-
-
-def touches_table(options: Options) -> bool:
-    """Whether luck touches what is no Prueba: Chequeos and the fear table (reading `suerte_en`)."""
-    return chosen(options, "suerte_en") == "todo"

@@ -39,7 +39,7 @@ class D10Check:
         name = vocabulary().grade(result.grade).label.plain()
         extras: dict[str, Plain] = {"level": result.level, "name": name}
         decided = deciders(self.check, [die.face for die in result.dice])
-        graded = tuple(steps(self.check, result.natural, result.total))
+        graded = tuple(steps(self.check, result.natural, result.total, numbers().target))
         return Reading(result.grade, result.success, result.total, result.dice, result.why, extras, decided, graded)
 
     def outcome(self, inputs: Inputs) -> str:
