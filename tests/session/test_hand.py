@@ -150,6 +150,11 @@ CASES = (
         bronca(lambda f: f.distance("ana", "perro") == 1),
         (("se_va", "uno"),),
     ),
+    Case(
+        fight,
+        ("llega", "+perro", "enemigos", "media"),
+        bronca(lambda f: f.distance("ana", "perro_2") == 2 and f.sides["perro_2"] == "enemigos"),
+    ),
     Case(fight, ("llega", "tabernera", "pj", "cerrada"), bronca(lambda f: "tabernera" in f.present())),
     Case(fight, ("se_va", "jefe"), bronca(lambda f: f.gone["jefe"] == "huida")),
     Case(fight, ("acaba", "tablas"), lambda s, events: EncounterEnded("bronca", "tablas") in events),
@@ -418,6 +423,25 @@ def test_a_turno_is_over_for_whoever_can_act_no_more() -> None:
     now = session.view.encounter
     assert now is None or now.turn is None or now.turn.actor != who
     assert verified(session) is None
+
+
+def test_one_more_of_a_kind_is_somebody_of_its_own_who_goes_with_a_save(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    found = gather(ROOMS / "taberna.toml", ("ana", "blas"))
+    session, _ = start_gathered(store, found, "a", scene="bronca", given=(GUIDED_GAME,))
+    while session.prompt is not None and session.prompt.topic != "declarar":
+        session.answer(session.prompt.legal[0].id)
+    for _ in range(2):
+        session.use_power(("llega", "+perro", "enemigos", "media"))
+    made = [session.view.actor(f"perro_{n}") for n in (2, 3)]
+    assert len({actor.name for actor in (*made, session.view.actor("perro"))}) == 3
+    assert made[0].weapons == session.view.actor("perro").weapons
+    was, name = session.digest, store.listed()[0].name
+    session.close()
+    again = resume_saved(store, name)
+    assert again.digest == was
+    again.close()
+    assert read_saved(store, name).verified() is None
 
 
 def test_powers_go_with_a_save_those_that_wait_too(tmp_path: Path) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter, pair
 from zodiac_tui.core.events import ActorArrived, ActorLeft, DistanceChanged, FightDecided, TurnMoved
 from zodiac_tui.core.phases import TurnPhase, TurnTrigger
+from zodiac_tui.core.scenario import Profile
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.muster import UNSAID, actor_of
 from zodiac_tui.engine.power_asking import Asking, Board, option
@@ -14,6 +17,8 @@ from zodiac_tui.engine.power_deeds import Deed
 from zodiac_tui.engine.power_fields import Offered
 
 FLIGHT = "huida"
+ONE_MORE = "+"
+"""The head of the option by which one more of a PNJ's kind comes, before the PNJ's id."""
 NO_FIGHT = T("no hay ningún combate")
 _OUTCOMES = {
     "victoria": T("victoria"),
@@ -83,7 +88,7 @@ def _distance(board: Board, asking: Asking) -> Deed:
 
 
 def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
-    """Who may come in: the entrants who wait, then every other PNJ of the story."""
+    """Who may come in: the entrants who wait, every other PNJ of the story, then one more of each kind."""
     entrants = board.scenario.encounters[fight.id].entrants
     for name in fight.waiting:
         label = entrants[name].name or board.scenario.npcs[entrants[name].profile].name
@@ -92,21 +97,42 @@ def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
         is_here = name in fight.sides or name in fight.waiting
         if not (actor.player or is_here or board.ruleset.is_dead(board.state, name)):
             yield name, Text.data(actor.name)
+    for kind, profile in board.scenario.npcs.items():
+        yield f"{ONE_MORE}{kind}", T("Uno más: {name}", name=Text.data(_numbered(board, profile)))
+
+
+def _one_more(board: Board, kind: str) -> Actor:
+    """Somebody new of a PNJ's kind, whose id no one has and whose name bears a number."""
+    taken = {*board.state.actors, *board.scenario.encounters[_fight(board).id].entrants}
+    free = next(name for n in count(2) if (name := f"{kind}_{n}") not in taken)
+    profile = board.scenario.npcs[kind]
+    return board.ruleset.actor(profile, name=_numbered(board, profile), actor_id=free)
+
+
+def _numbered(board: Board, profile: Profile) -> str:
+    called = {actor.name for actor in board.state.actors.values()}
+    return next(name for n in count(2) if (name := f"{profile.name} {n}") not in called)
+
+
+def _arriving(board: Board, name: str) -> Actor:
+    if name.startswith(ONE_MORE):
+        return _one_more(board, name.removeprefix(ONE_MORE))
+    entrants = board.scenario.encounters[_fight(board).id].entrants
+    if name in board.state.actors or name not in entrants:
+        return board.state.actor(name)
+    return actor_of(entrants[name], board.scenario, board.state, board.ruleset)
 
 
 def _arrive(board: Board, asking: Asking) -> Deed:
-    fight, entrants = _fight(board), board.scenario.encounters[_fight(board).id].entrants
+    fight = _fight(board)
     name = asking.pick(T("¿Quién llega?"), (option(*each) for each in _comers(board, fight)))
     sides = dict.fromkeys((*(side for side in fight.sides.values() if side != PARTY_SIDE), PARTY_SIDE))
     side = asking.pick(T("¿De qué lado?"), (option(side, _side(side)) for side in sides))
     terms = board.ruleset.vocabulary.distances
     where = asking.pick(T("¿A qué Distancia de los PJ?"), (option(term.id, term.label) for term in terms))
     steps = next(place for place, term in enumerate(terms) if term.id == where)
-    in_story = name in board.state.actors or name not in entrants
-    actor = (
-        board.state.actor(name) if in_story else actor_of(entrants[name], board.scenario, board.state, board.ruleset)
-    )
-    near = {pair(name, other): steps if other in board.state.party else UNSAID for other in fight.sides}
+    actor = _arriving(board, name)
+    near = {pair(actor.id, other): steps if other in board.state.party else UNSAID for other in fight.sides}
     return Deed((ActorArrived(actor, side, near),))
 
 
