@@ -157,6 +157,14 @@ def test_every_rule_in_an_explanation_has_its_words_and_source() -> None:
     assert explained > 20
 
 
+def test_why_a_total_is_its_grade_stands_beside_it() -> None:
+    check = to_plain(Check(0, 3, 7))
+    assert isinstance(check, dict)
+    roll = RollMade("lena", "accion", T("Atletismo"), check, (Rolled(12, 10),), 10, 7, "exito", success=True)
+    told = [child.title for child in explain(roll, RULESET)[0].children]
+    assert told[1:] == ["10 supera 7 por 3: Éxito; desde 4 de más sería Éxito + Consecuencia."]
+
+
 def test_a_reading_is_called_one() -> None:
     assert source_line(Node("x", source="SRD", reading=True)) == "SRD; lectura del proyecto"
     assert source_line(Node("x", reading=True)) == "lectura del proyecto"

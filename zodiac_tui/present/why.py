@@ -41,9 +41,9 @@ def explain(
     shown = card(roll, names)
     account = account_of(roll, names)
     others = [*account.besides, *(cause for cause in roll.why if not cause.number)]
+    result = (_result(line, roll, names) for line in in_signs(shown)[1:2])
     found = (
-        Node(plain(in_signs(shown)[0]), children=tuple(_result(line, roll, names) for line in in_signs(shown)[1:2])),
-        Node(say(T("Por qué ese grado")), children=tuple(Node(sentence(step)) for step in account.graded)),
+        Node(plain(in_signs(shown)[0]), children=(*result, *(Node(sentence(step)) for step in account.graded))),
         Node(say(T("Lo que suma")), children=tuple(_of(cause, names, number=True) for cause in account.addends)),
         Node(say(T("Lo que cuenta además")), children=(*map(Node, shown.remarks), *(_of(c, names) for c in others))),
         Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names, {*account.addends, *others}))),

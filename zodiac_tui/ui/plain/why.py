@@ -6,9 +6,9 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names, spoken
-from zodiac_tui.present.rolls import card, in_words
+from zodiac_tui.present.rolls import account_of, card, in_words
 from zodiac_tui.present.ruling import rules_of
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.why import Node, explain, rules_in, source_line
 from zodiac_tui.session.course import Rules
 from zodiac_tui.ui.plain.paper import Paper
@@ -16,8 +16,11 @@ from zodiac_tui.ui.plain.paper import Paper
 
 def explain_roll(paper: Paper, roll: RollMade, rules: Rules, view: State) -> None:
     """Write the explanation of a roll in a game whose view is `view`."""
-    for text in in_words(card(roll, Names(rules.scenario, rules.ruleset, view))):
+    names = Names(rules.scenario, rules.ruleset, view)
+    for text in in_words(card(roll, names)):
         paper.write(text)
+    for step in account_of(roll, names).graded:
+        paper.write(spoken(sentence(step)))
     nodes = explain(roll, rules.ruleset, view, rules.scenario)
     for node in nodes[1:]:
         _node(paper, node, 0)
