@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.clean import clean
-from zodiac_tui.present.say import say
+from zodiac_tui.present.say import ENGLISH, SPANISH, language, say, sentence
 
 
 def card(listed: Listed, seen: int = 0) -> Iterator[str]:
@@ -15,11 +15,23 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
     yield clean(listed.title)
     if listed.synopsis:
         yield clean(listed.synopsis)
+    if only := only_in(listed.language):
+        yield sentence(T("{language}.", language=only))
     if listed.duration:
         yield say(T("Duración: {duration}.", duration=Text.data(listed.duration)))
     yield say(warned(listed.warnings) or T("No lleva avisos de contenido."))
     if seen:
         yield say(T("Finales que ya has visto: {n}.", n=seen))
+
+
+def only_in(language_: str) -> Text | None:
+    """In which language alone a scenario is, where that is not the one that is spoken."""
+    if not language_ or language_ == language():
+        return None
+    return T("solo en {language}", language=_LANGUAGES.get(language_, Text.data(language_)))
+
+
+_LANGUAGES = {SPANISH: T("español"), ENGLISH: T("inglés")}
 
 
 def warned(warnings: tuple[str, ...]) -> Text | None:

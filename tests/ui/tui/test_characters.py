@@ -175,6 +175,6 @@ async def test_a_broken_one_is_in_its_place_with_the_reason(people: Path) -> Non
     async with playing(None) as pilot:
         await listed(pilot)
         assert "rota.toml" in screen(pilot)
-        await press(pilot, "1", "j", "x")
+        await press(pilot, "j", "x", "1")
         assert top(pilot) == "CharactersScreen"
         assert "Esa ficha no se puede usar." in screen(pilot)

@@ -40,12 +40,19 @@ async def test_the_sheet_is_read_to_its_end_by_page_keys() -> None:
         assert "cuchillo corto" in screen(pilot)
 
 
-async def test_an_order_is_given_when_its_page_is_closed() -> None:
+async def test_an_order_shows_all_that_it_may_be_and_is_given_when_one_is_picked() -> None:
     async with playing(game(party=("lena",))) as pilot:
         await pilot.press("k")
         await pilot.pause()
         await pilot.press("2")
+        await pilot.pause()
+        assert "es lo que vale ahora" in screen(pilot).casefold()
+        await pilot.press("escape")
+        await pilot.pause()
         assert session_of_below(pilot.app.screen_stack[-2]).view.orders == {}
+        await pilot.press("2")
+        await pilot.pause()
+        await choose(pilot, "siempre")
         await pilot.press("escape")
         await pilot.pause()
         assert session_of(pilot).view.orders == {"lena.deja_vu": "siempre"}

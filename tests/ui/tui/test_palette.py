@@ -127,7 +127,7 @@ async def test_the_palette_opens_over_a_page_and_never_over_itself() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["Teclas", "^p", "F1", "^q", "por qué salió así", "una página adelante", "AvPág", "Intro"]
+    "words", ["Teclas", "^p", "F1", "^q", "las probabilidades", "una página adelante", "AvPág", "Intro"]
 )
 async def test_every_key_of_the_game_is_told(words: str) -> None:
     async with playing(game(party=("lena",)), size=(80, 50)) as pilot:
@@ -135,6 +135,23 @@ async def test_every_key_of_the_game_is_told(words: str) -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, KeyHelp)
         assert words in screen(pilot)
+
+
+async def test_what_does_nothing_now_is_not_told_but_says_why_where_it_is_pressed() -> None:
+    async with playing(game(party=("lena",)), size=(80, 50)) as pilot:
+        await pilot.press("f1")
+        await pilot.pause()
+        assert "por qué salió así" not in screen(pilot)
+        assert "dirigir" not in screen(pilot)
+        await pilot.press("escape", "question_mark")
+        await pilot.pause()
+        assert "Todavía no hay ninguna tirada que explicar." in screen(pilot)
+        await pilot.press("g")
+        await pilot.pause()
+        assert "--guia" in screen(pilot)
+        await pilot.press("down")
+        await pilot.pause()
+        assert "--guia" not in screen(pilot)
 
 
 async def test_a_changed_key_is_told_as_it_is() -> None:

@@ -247,3 +247,22 @@ async def test_the_option_that_is_pointed_at_is_seen_and_the_box_is_whole(size: 
         shown = screen(pilot).split("\n")
         assert [line for line in shown if "›" in line and "Atrás" in line]
         assert [line for line in shown if line.strip().startswith("╰")]
+
+
+async def test_escape_goes_back_where_an_option_does() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "esperar")
+        await choose(pilot, "atacar")
+        prompt = session_of(pilot).prompt
+        menu = pilot.app.screen.query_one(Menu)
+        await choose(pilot, next(row.value for row in menu.rows if "Moverse" in row.label[0].text))
+        assert "Esc atrás" in screen(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        now = session_of(pilot).prompt
+        assert now is not None
+        assert prompt is not None
+        assert (now.topic, now.text) == (prompt.topic, prompt.text)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Pausa" in screen(pilot)

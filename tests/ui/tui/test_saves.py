@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from tests.ui.tui.driving import THREE, books, choose, playing, screen, session_of, until_playing
 from zodiac_tui.session.notes import NOTES
 from zodiac_tui.session.save import JOURNAL
 from zodiac_tui.ui.opening import begin
+from zodiac_tui.ui.tui.app import ZodiacApp, say_goodbye
 from zodiac_tui.ui.tui.screens.saves import SavesScreen
 from zodiac_tui.ui.tui.widgets.entry import Entry
 
@@ -105,3 +107,19 @@ async def test_a_damaged_one_and_a_newer_one(folders: Path) -> None:
         await press(pilot, "down", "c")
         assert "Las notas de la partida (notas.json) están dañadas" in screen(pilot)
         assert names(folders) == ["nueva", "vieja", "vieja-2"]
+
+
+async def test_on_leaving_the_terminal_is_told_how_to_go_on(
+    folders: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = begin(str(THREE), ("lena",), "app")
+    async with playing(opened.session) as pilot:
+        app = pilot.app
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+    assert isinstance(app, ZodiacApp)
+    assert app.left == opened.save
+    say_goodbye("")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    say_goodbye(app.left)
+    assert capsys.readouterr().out == f"Partida guardada. Para seguir: zodiac resume {opened.save}\n"

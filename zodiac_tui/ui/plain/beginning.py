@@ -12,7 +12,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import language, say
-from zodiac_tui.present.scenarios import card
+from zodiac_tui.present.scenarios import card, only_in
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
 from zodiac_tui.ui.plain.asking import answer, write_question
@@ -89,7 +89,11 @@ def _sound() -> list[Listed]:
 
 
 def _begun(listed: Listed) -> Option:
-    return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=listed.duration))
+    only = only_in(listed.language)
+    if only is None:
+        return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=listed.duration))
+    long = T("{duration}, {language}", duration=listed.duration, language=only)
+    return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=long))
 
 
 def _agreed(paper: Paper) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -16,12 +18,14 @@ from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from zodiac_tui import PROGRAM
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.files.resting import spare
+from zodiac_tui.present.say import say
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.settings import kept
 from zodiac_tui.ui.tui import signals, theme
 from zodiac_tui.ui.tui.keymap import keymap
+from zodiac_tui.ui.tui.widgets.hints import Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
 if TYPE_CHECKING:
@@ -54,6 +58,8 @@ class ZodiacApp(App[int]):
         """What makes the first screen, where that is neither the title nor a game."""
         self._follower = follower
         """What follows the files of the session that the app was given; None for games begun from the title."""
+        self.left = ""
+        """The name by which the game that was let go last goes on; empty where none does."""
         self.fault: Exception | None = None
         self._is_leaving = False
         """Whether the game is let go: a screen that is taken down while it is still being made may miss its parts."""
@@ -127,6 +133,7 @@ class ZodiacApp(App[int]):
     def let_go(self) -> None:
         """Save the game, if one is under way, and release it."""
         if self.session is not None:
+            self.left = _resumed_by(self.session)
             self.session.close()
             self.session = None
 
@@ -159,6 +166,8 @@ class ZodiacApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and self.screen_stack:
+            for hints in self.screen_stack[-1].query(Hints):
+                hints.forget()
             hurry = getattr(self.screen_stack[-1], "hurry", None)
             if hurry is not None:
                 hurry()
@@ -230,7 +239,26 @@ def run_app(
             raise app.fault
         with within(lambda: of_session(failed)):
             raise app.fault
+    if not app.return_code:
+        say_goodbye(app.left)
     return app.return_code or 0
+
+
+def _resumed_by(session: Session) -> str:
+    """The name of the save of a game that has not ended; empty where there is none, or it is not whole."""
+    from zodiac_tui.session.save import Save  # noqa: PLC0415  (loaded with the game)
+
+    sink = session.keeping.sink
+    goes_on = not session.ended and session.read_only is None and session.unsaved is None
+    return sink.folder.name if goes_on and isinstance(sink, Save) else ""
+
+
+def say_goodbye(name: str) -> None:
+    """Say on a terminal, once it is as it was, that a game is saved and how it goes on."""
+    if name and sys.stdout is not None and sys.stdout.isatty():
+        with suppress(OSError):
+            told = T("Partida guardada. Para seguir: {command}", command=Text.data(f"zodiac resume {name}"))
+            sys.stdout.write(f"{say(told)}\n")
 
 
 def _let_go(app: ZodiacApp) -> None:

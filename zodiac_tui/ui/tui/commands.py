@@ -35,7 +35,7 @@ DOING: Mapping[str, Text] = MappingProxyType(
     {
         "close": T("cerrar esta página"),
         "back": T("volver"),
-        "menu": T("el menú de la partida"),
+        "menu": T("atrás donde se puede, o el menú de la partida"),
         "follow": T("la regla de esta línea"),
         "read": T("leer la entrada"),
         "roll": T("a la próxima tirada"),
@@ -78,8 +78,11 @@ class Command:
 def commands(screen: Screen[object]) -> list[Command]:
     """Return what the keys of a screen do now, and then those of the app, in the order in which they are looked for."""
     found: dict[tuple[DOMNode, str], tuple[Text, list[str]]] = {}
+    does = getattr(screen, "does", None)
     for key, active in screen.active_bindings.items():
         binding, owner = active.binding, active.node
+        if does is not None and owner is screen and not does(binding.action):
+            continue
         about = DEEDS[binding.id].about if binding.id and binding.id in DEEDS else _about(binding.action)
         if about is not None and active.enabled and isinstance(owner, (Screen, App)):
             found.setdefault((owner, binding.action), (about, []))[1].append(written(key))

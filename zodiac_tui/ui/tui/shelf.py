@@ -9,6 +9,7 @@ from pathlib import Path
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.say import language
+from zodiac_tui.present.scenarios import only_in
 
 
 @dataclass(frozen=True)
@@ -22,14 +23,26 @@ class Book:
     duration: str
     problem: Text | None = None
     warnings: tuple[str, ...] = ()
+    language: str = ""
 
 
 def books() -> Iterator[list[Book]]:
-    """Return the scenarios as they are found, then again for each one that turns out to be broken."""
+    """Return the scenarios, first those in the language that is spoken; then again for each one that turns out to be
+    broken."""
     found = [
-        Book(listed.id, listed.title, listed.path, listed.synopsis, listed.duration, listed.problem, listed.warnings)
+        Book(
+            listed.id,
+            listed.title,
+            listed.path,
+            listed.synopsis,
+            listed.duration,
+            listed.problem,
+            listed.warnings,
+            listed.language,
+        )
         for listed in scenarios.listing(language())
     ]
+    found.sort(key=lambda book: only_in(book.language) is not None)
     yield list(found)
     for place, book in enumerate(found):
         problem = book.problem or scenarios.first_error(book.path)

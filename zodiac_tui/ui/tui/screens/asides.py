@@ -39,7 +39,9 @@ class Asides(GameScreen):
 
     def action_why(self) -> None:
         """Explain the last rolls."""
-        if self._rolls:
+        if not self._rolls:
+            self._say(T("Todavía no hay ninguna tirada que explicar."))
+        else:
             self._consult(T("Por qué"), table.why(self.session, self._rolls), key_of("por_que"))
 
     def action_odds(self) -> None:
@@ -54,7 +56,9 @@ class Asides(GameScreen):
 
     def action_sheet(self) -> None:
         """Show the sheet of the PJ."""
-        if self.session.view.party:
+        if not self.session.view.party:
+            self._say(T("Todavía no hay nadie con ficha."))
+        else:
             self._consult(T("Ficha"), table.sheet(self.session), key_of("ficha"))
 
     def _consult(self, title: Text, items: Sequence[Referring], key: str) -> None:
@@ -73,7 +77,9 @@ class Asides(GameScreen):
         """Show the map of the scenes."""
         from zodiac_tui.ui.tui.screens.mapping import Map  # noqa: PLC0415
 
-        if has_map(self.session):
+        if not has_map(self.session):
+            self._say(T("Aquí no hay escenas que recorrer."))
+        else:
             self.app.push_screen(Map(self.session, key_of("mapa")))
 
     def action_notes(self) -> None:
@@ -87,6 +93,7 @@ class Asides(GameScreen):
         from zodiac_tui.ui.tui.screens.directing import Directing  # noqa: PLC0415
 
         if not self.session.is_guided:
+            self._say(T("Solo dirige una persona en las partidas que empiezan con --guia."))
             return
         try:
             page = Directing(self.session)
@@ -110,7 +117,32 @@ class Asides(GameScreen):
     def action_orders(self) -> None:
         """Show the standing orders, and change one."""
         if has_orders(self.session):
-            self.app.push_screen(Orders(self.session), self._after_orders)
+            asked = self.session.prompt_id
+            self.app.push_screen(Orders(self.session), lambda _: self._after_orders(asked))
+        else:
+            self._say(T("Aquí no hay órdenes que dar."))
 
-    def _after_orders(self, _: str | None) -> None:
+    def _after_orders(self, asked: str) -> None:
         self._show(self.session.take_events())
+        if self.session.prompt_id != asked:
+            self._say(T("Con esas órdenes se pregunta otra cosa: léela antes de contestar."))
+
+    def does(self, action: str) -> bool:
+        """Whether an action does something now: what does not is in no list of keys."""
+        match action:
+            case "why":
+                return bool(self._rolls)
+            case "odds":
+                return table.can_be_weighed(self.session)
+            case "sheet":
+                return bool(self.session.view.party)
+            case "map" | "notes":
+                return has_map(self.session)
+            case "direct":
+                return self.session.is_guided and not self.session.ended
+            case "orders":
+                return has_orders(self.session)
+            case "undo":
+                return self.session.read_only is None and (self.session.can_undo or self.session.can_redo)
+            case _:
+                return True

@@ -17,6 +17,9 @@ from zodiac_tui.ui.tui.screens.game import GameScreen
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
 
+BACKS = ("atras", "otro_paso")
+"""What options are called that go back to the question before, or to another one, and change nothing."""
+
 
 class Leaving(GameScreen):
     """The part of the play screen that goes back, forth and away."""
@@ -59,14 +62,26 @@ class Leaving(GameScreen):
         self._show_table()
 
     def action_menu(self) -> None:
-        """Ask whether to go on, to the title, or away."""
+        """Go back where the question has that among its options; else ask whether to go on, to the title, or away."""
+        prompt = self.session.prompt
+        back = next((each.id for each in prompt.legal if each.id in BACKS), None) if prompt is not None else None
+        if back is not None:
+            self._answer(back)
+        else:
+            self._pause()
+
+    def _answer(self, value: object) -> None:
+        """Give an answer to the open question."""
+        raise NotImplementedError
+
+    def _pause(self) -> None:
         self.app.push_screen(
             Choosing(T("Pausa"), pausing.rows(self.session), pausing.said(self.session)), self._after_menu
         )
 
     def ask_before_leaving(self) -> None:
         """Show the pause menu, which says what is not saved."""
-        self.action_menu()
+        self._pause()
 
     def _after_menu(self, chosen: str | None) -> None:
         if chosen == table.TITLE:

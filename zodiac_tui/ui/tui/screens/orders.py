@@ -1,4 +1,4 @@
-"""The page of standing orders."""
+"""The page of standing orders, and that of the values of one."""
 
 from __future__ import annotations
 
@@ -12,28 +12,23 @@ from zodiac_tui.ui.tui.widgets.rows import Row
 
 
 class Orders(Choosing):
-    """Every order with its value. Choosing one takes its next value; they are given when the page is closed."""
+    """Every order with its value. Choosing one shows all that it may be; the one that is picked is given at once."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._changes: dict[tuple[str, str], str] = {}
-        super().__init__(T("Órdenes"), orders.rows(session, self._changes))
+        super().__init__(T("Órdenes"), orders.rows(session))
 
     def fill(self) -> None:
         super().fill()
-        self.query_one(Hints).keys((("Intro", T("cambiar")), ("Esc", T("dar las órdenes"))))
+        self.query_one(Hints).keys((("Intro", T("cambiar")), ("Esc", T("cerrar"))))
 
     def choose(self, row: Row) -> None:
-        """Take the next value of an order."""
+        """Show what an order may be."""
         actor, _, key = row.value.partition(".")
-        self._changes[actor, key] = orders.following(self._session, self._changes, actor, key)
-        self.query_one(Menu).revise(orders.rows(self._session, self._changes))
+        page = Choosing(orders.about(self._session, actor, key), orders.values(self._session, actor, key))
+        self.app.push_screen(page, lambda wish: self._give(actor, key, wish))
 
-    def action_close(self) -> None:
-        """Give the orders that were changed, and close."""
-        for order in self._session.rules.ruleset.vocabulary.orders:
-            for actor in self._session.view.party:
-                wish = self._changes.get((actor, order.key))
-                if wish is not None and wish != orders.value(self._session, actor, order):
-                    self._session.set_order(actor, order.key, wish)
-        super().action_close()
+    def _give(self, actor: str, key: str, wish: str | None) -> None:
+        if wish and wish != orders.value(self._session, actor, orders.found(self._session, key)):
+            self._session.set_order(actor, key, wish)
+        self.query_one(Menu).revise(orders.rows(self._session))

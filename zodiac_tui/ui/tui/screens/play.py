@@ -27,7 +27,7 @@ from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import Past, last_deed, last_rolls, last_scene, past
 from zodiac_tui.ui.tui.screens.asides import Asides, has_map
-from zodiac_tui.ui.tui.screens.leaving import Leaving
+from zodiac_tui.ui.tui.screens.leaving import BACKS, Leaving
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -62,7 +62,7 @@ BOXED, UNBOXED = 8, 6
 """Cells of a line that a question has around it, in a box and without one."""
 BOOK, ASIDE = 124, 38
 """The most cells of a game, and those of the column on the right."""
-SPARED_BY_NO_STORY = 2
+SPARED_BY_NO_STORY = 3
 """Lines that the story of somebody in the making does not need."""
 
 
@@ -127,7 +127,7 @@ class PlayScreen(Asides, Leaving):
         foes, status = (self.query_one(name, Paper).line_count for name in ("#foes", "#status"))
         asked = self.query_one("#question", Paper)
         question = asked.lines_at(self._main_width - (BOXED if self._within else UNBOXED)) if asked.display else 0
-        ruled = (1 if foes else 0) + 1 + (2 if self._within else 1)
+        ruled = sum(1 for lines in (foes, status) if lines) + (2 if self._within else 1)
         left = high - foes - status - question - ruled - AROUND + (SPARED_BY_NO_STORY if creates else 0)
         most = left if creates else max(high * 2 // 5, high - SPARED)
         self.query_one(Menu).styles.max_height = max(LEAST, min(left, most))
@@ -236,6 +236,7 @@ class PlayScreen(Asides, Leaving):
             self.query_one("#status", Paper).write(map(paint, status))
             self.query_one("#foes", Paper).write(map(paint, foes))
         self.query_one("#foes").display = bool(foes) and not wide
+        self.query_one("#status").display = bool(status) and not wide
 
     # -- what is asked ------------------------------------------------------------------------------------------
     def _ask(self) -> None:
@@ -357,13 +358,20 @@ class PlayScreen(Asides, Leaving):
             hints.append((key_of("dirigir"), T("dirigir")))
         if self.session.view.party:
             hints.append((key_of("ficha"), T("ficha")))
-        hints += [(key_of("reglas"), T("reglas")), ("Esc", T("menú")), ("^p", T("más"))]
+        hints += [(key_of("reglas"), T("reglas")), ("Esc", self._away), ("^p", T("más"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
         if has_map(self.session):
             hints.append((key_of("notas"), T("notas")))
             hints.insert(0 if self.session.ended else len(hints), (key_of("mapa"), T("mapa")))
         return [*hints, (key_of("guardar"), T("guardar"))]
+
+    @property
+    def _away(self) -> Text:
+        """What Escape does."""
+        prompt = self.session.prompt
+        goes_back = prompt is not None and any(each.id in BACKS for each in prompt.legal)
+        return T("atrás") if goes_back else T("menú")
 
     def _show_anew(self) -> None:
         self.odds_shown = kept.settings().shows_odds

@@ -142,12 +142,12 @@ class Pressing(Page):
 def _settings() -> list[Row]:
     now = kept.settings()
     rows = [
-        Row(str(n), name, line(each.about), line(each.values[now.value(name)], Style.MUTED), _aside(now.value(name)))
+        Row(str(n), name, line(each.about), (), line(each.values[now.value(name)], Style.STRONG))
         for n, (name, each) in enumerate(SETTINGS.items(), 1)
     ]
     changed = sum(key != USUAL[name] for name, key in now.keys.items())
     told = _changed(changed) if changed else T("las de siempre")
-    return [*rows, Row("t", KEYS, line(T("teclas de la partida")), line(told, Style.MUTED), _aside("…"))]
+    return [*rows, Row("t", KEYS, line(T("teclas de la partida")), (), line(told, Style.STRONG))]
 
 
 def _changed(n: int) -> Text:

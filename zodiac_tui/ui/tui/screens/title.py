@@ -253,6 +253,10 @@ class TitleScreen(Screen[None]):
 
         self._about(contract(self._contract), Style.MUTED)
 
+    def does(self, action: str) -> bool:
+        """Whether an action does something now."""
+        return action != "back" or self._page != HOME
+
     def action_back(self) -> None:
         """Go back to the way in."""
         if self._page != HOME and not self._busy:
@@ -325,9 +329,11 @@ def _with_whom(party: Sequence[str]) -> Text:
 
 def _row(key: str, n: int, book: Book) -> Row:
     """A scenario as a row; a broken one is greyed, with its reason."""
-    return Row(
-        key, str(n), line(book.title), line(book.problem or book.duration, Style.MUTED), enabled=not book.problem
-    )
+    from zodiac_tui.present.scenarios import only_in  # noqa: PLC0415
+
+    only = only_in(book.language)
+    told = T("{duration} · {language}", duration=Text.data(book.duration), language=only) if only else book.duration
+    return Row(key, str(n), line(book.title), line(book.problem or told, Style.MUTED), enabled=not book.problem)
 
 
 def _where(save: Saved) -> str:

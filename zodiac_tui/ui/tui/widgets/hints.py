@@ -21,7 +21,7 @@ GAPS = (3, 2)
 
 
 class Hints(Paper):
-    """One line. A message takes the place of the keys until something else is done."""
+    """One line. A message takes the place of the keys until the next key."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -50,6 +50,13 @@ class Hints(Paper):
         """Show a message."""
         self._message = message
         self._draw()
+
+    def forget(self) -> None:
+        """Take a message away: something is done after it."""
+        if self._message is not None:
+            self._message = None
+            self._is_stale = self._asked is not None
+            self._draw()
 
     def lay_out(self, width: int) -> list[Content]:
         if self._message is not None:

@@ -89,10 +89,12 @@ def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: in
 
 
 def _shared(painted: Sequence[Painted], room: int) -> int:
-    """How wide the labels are beside which the details begin, of rows that fit on one line; 0 where not all do so."""
-    fit = [(a.cell_length, b.cell_length) for a, b, _ in painted if b and a.cell_length + GAP + b.cell_length <= room]
-    wide, most = max((a for a, _ in fit), default=0), max((b for _, b in fit), default=0)
-    return wide if wide + GAP + most <= room else 0
+    """How wide the labels are beside which the details begin, of the rows that have room for that together: the longest
+    ones go their own way."""
+    fit = sorted((a.cell_length + b.cell_length, a.cell_length, b.cell_length) for a, b, _ in painted if b)
+    while fit and max(label for _, label, _ in fit) + GAP + max(detail for *_, detail in fit) > room:
+        fit.pop()
+    return max((label for _, label, _ in fit), default=0)
 
 
 def _second_column(labels: list[int], left: int, width: int) -> int:
@@ -143,9 +145,9 @@ def _stacked(cells: Painted, column: int, aside: int, room: int) -> list[Content
     room for that, else below."""
     label, detail, right = cells
     free = room - (aside and aside + GAP)
-    wide = max(column, label.cell_length)
-    if detail and wide + GAP + detail.cell_length <= free:
-        return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
+    for wide in (max(column, label.cell_length), label.cell_length):
+        if detail and wide + GAP + detail.cell_length <= free:
+            return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
     first, *more = wrap(label, max(10, free))
     below = wrap(detail, room - GAP) if detail else []
     return [beside(first, right, room), *more, *(part.pad_left(GAP) for part in below)]
