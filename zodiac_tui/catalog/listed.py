@@ -11,7 +11,6 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import Table
 from zodiac_tui.files.sources import LANGUAGE_FOLDER, Sources, of_path
-from zodiac_tui.settings.tongue import SPANISH
 from zodiac_tui.files.toml import parse
 from zodiac_tui.settings.tongue import LANGUAGES, SPANISH
 
@@ -32,8 +31,6 @@ class Listed:
     duration: str = ""
     error: Text | None = None
     fault: Text | None = None
-    language: str = ""
-    """The language of its words here: the one that was asked for, where it has that one."""
     behind: Path | None = None
     warnings: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
@@ -66,7 +63,6 @@ def listed_at(path: Path, language: str = "") -> Listed | None:
         name,
         _text(head, "titulo") or name,
         path,
-        language=_spoken(files, data, language),
         _text(head, "sistema"),
         _text(head, "sinopsis"),
         _text(head, "duracion"),
@@ -91,15 +87,6 @@ def _said(files: Sources, data: Table, language: str) -> Table:
     from zodiac_tui.catalog.translating import words_in  # noqa: PLC0415  (few scenarios have any)
 
     return words_in(files, data, language)
-
-
-def _spoken(files: Sources, data: Table, language: str) -> str:
-    """The language that is asked for, where a scenario has it; else its own."""
-    from zodiac_tui.catalog.translating import has_words  # noqa: PLC0415
-
-    head = data.get("escenario")
-    own = (_text(head, "idioma") if isinstance(head, dict) else "") or SPANISH
-    return language if language and language != own and has_words(files, language) else own
 
 
 def _texts(head: Table, key: str) -> tuple[str, ...]:

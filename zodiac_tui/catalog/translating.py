@@ -152,11 +152,6 @@ def _overlay(own: Table, files: Sources, language: str) -> tuple[str, Document] 
     return name, document
 
 
-def has_words(files: Sources, language: str) -> bool:
-    """Whether a scenario has its words in a language besides its own."""
-    return files.has(FOLDER) and files.has(overlay_name(files.main, language))
-
-
 def _language(data: Table) -> str:
     head = data.get(HEAD)
     own: object = head.get("idioma") if isinstance(head, Mapping) else None

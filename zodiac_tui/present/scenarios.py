@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.core.text import T, Text
@@ -15,7 +15,7 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
     yield clean(listed.title)
     if listed.synopsis:
         yield clean(listed.synopsis)
-    if only := only_in(listed.language):
+    if only := only_in(listed.languages):
         yield sentence(T("{language}.", language=only))
     if listed.duration:
         yield say(T("Duración: {duration}.", duration=Text.data(listed.duration)))
@@ -24,11 +24,11 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
         yield say(T("Finales que ya has visto: {n}.", n=seen))
 
 
-def only_in(language_: str) -> Text | None:
-    """In which language alone a scenario is, where that is not the one that is spoken."""
-    if not language_ or language_ == language():
+def only_in(languages: Sequence[str]) -> Text | None:
+    """In which language alone a scenario is to be read, where it has not the one that is spoken."""
+    if not languages or language() in languages:
         return None
-    return T("solo en {language}", language=_LANGUAGES.get(language_, Text.data(language_)))
+    return T("solo en {language}", language=_LANGUAGES.get(languages[0], Text.data(languages[0])))
 
 
 _LANGUAGES = {SPANISH: T("español"), ENGLISH: T("inglés")}

@@ -89,7 +89,7 @@ def _sound() -> list[Listed]:
 
 
 def _begun(listed: Listed) -> Option:
-    only = only_in(listed.language)
+    only = only_in(listed.languages)
     if only is None:
         return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=listed.duration))
     long = T("{duration}, {language}", duration=listed.duration, language=only)

@@ -23,7 +23,7 @@ class Book:
     duration: str
     problem: Text | None = None
     warnings: tuple[str, ...] = ()
-    language: str = ""
+    languages: tuple[str, ...] = ()
 
 
 def books() -> Iterator[list[Book]]:
@@ -38,11 +38,11 @@ def books() -> Iterator[list[Book]]:
             listed.duration,
             listed.problem,
             listed.warnings,
-            listed.language,
+            listed.languages,
         )
         for listed in scenarios.listing(language())
     ]
-    found.sort(key=lambda book: only_in(book.language) is not None)
+    found.sort(key=lambda book: only_in(book.languages) is not None)
     yield list(found)
     for place, book in enumerate(found):
         problem = book.problem or scenarios.first_error(book.path)

@@ -331,7 +331,7 @@ def _row(key: str, n: int, book: Book) -> Row:
     """A scenario as a row; a broken one is greyed, with its reason."""
     from zodiac_tui.present.scenarios import only_in  # noqa: PLC0415
 
-    only = only_in(book.language)
+    only = only_in(book.languages)
     told = T("{duration} · {language}", duration=Text.data(book.duration), language=only) if only else book.duration
     return Row(key, str(n), line(book.title), line(book.problem or told, Style.MUTED), enabled=not book.problem)
 
