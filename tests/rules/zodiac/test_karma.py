@@ -175,6 +175,13 @@ def test_an_inspired_tirada_counts_no_state_and_no_longer_than_it_lasts() -> Non
     played = Played(calm(tired), 7, modo="inspiracion")
     assert RULES.check(played.beat, AKEMI, ROLL) == BEN
     assert (played.has(AKEMI, INSPIRED), played.state.actor(AKEMI).track("pk")) == (False, 0)
+    assert Cause("zodiac.inspiracion") in played.rolls[0].why
+
+
+def test_an_inspired_tirada_that_no_state_touches_does_not_name_it() -> None:
+    played = Played(calm(somebody(AKEMI, INSPIRED, pk=1)), 7, modo="normal")
+    RULES.check(played.beat, AKEMI, ROLL)
+    assert Cause("zodiac.inspiracion") not in played.rolls[0].why
 
 
 # -- "Yo primero!" ----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain, to_plain
 from zodiac_tui.core.prompts import Option, choice
@@ -17,7 +18,7 @@ from zodiac_tui.rulesets.zodiac import data, director, hand, passive, sufficing
 from zodiac_tui.rulesets.zodiac.accent import accentuate
 from zodiac_tui.rulesets.zodiac.aid import ask_help
 from zodiac_tui.rulesets.zodiac.burdens import short_of_breath
-from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, RESTING
+from zodiac_tui.rulesets.zodiac.capacity import CAUGHT_OFF_GUARD, INSPIRED, RESTING
 from zodiac_tui.rulesets.zodiac.check import CARACTER, NORMAL, SEGURIDAD, SHRUNK, Check
 from zodiac_tui.rulesets.zodiac.dry import Dry, Foreseen
 from zodiac_tui.rulesets.zodiac.focus import spend_focus
@@ -129,7 +130,13 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
     )
     armour = (Cause("zodiac.armadura_rival"),) if task.armoured else ()
     declared = (Cause("zodiac.declaracion"),) if task.declared else ()
-    return check, (*found.why, *armour, *declared, *breathless, *task.why)
+    return check, (*found.why, *armour, *declared, *breathless, *_inspired(state, who, task.act), *task.why)
+
+
+def _inspired(state: State, who: Actor, act: Act) -> Why:
+    """A Momento de inspiración that frees the roll of what its states would put on it."""
+    free = who.has(INSPIRED) and state_penalties(state, who, act).why
+    return (Cause("zodiac.inspiracion"),) if free else ()
 
 
 def attempt(beat: Beat, task: Task) -> str:
