@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from tests.present.games import rolls
+from tests.present.test_panels import RULESET, SCENARIO, fighting
 from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import T
+from zodiac_tui.core.why import Cause
 from zodiac_tui.present.choices import percent
+from zodiac_tui.present.naming import Names
 from zodiac_tui.present.rolls import Card, account_of, card, in_signs, in_words
 from zodiac_tui.present.spans import Span, Style, plain
 
@@ -66,6 +71,28 @@ def test_no_id_shows_in_a_roll() -> None:
         text = " ".join([*map(plain, in_signs(card(roll, names))), *in_words(card(roll, names))])
         assert "_" not in text, text
         assert "zodiac." not in text, text
+
+
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        (Cause("zodiac.ventaja", 0, "ventaja_activa:guarda"), "Ventaja para su siguiente ataque (el guarda)"),
+        (
+            Cause("zodiac.desventaja_inversa", 0, "ventaja_activa:lena"),
+            "Desventaja por el rival: Ventaja para su siguiente ataque (Lena)",
+        ),
+        (Cause("zodiac.desventaja_inversa", 0, "parada"), "Desventaja por el rival (parando golpes)"),
+        (Cause("zodiac.dano", 0, "exito+consecuencia"), "Daño (Éxito + Consecuencia)"),
+        (
+            Cause("zodiac.lectura.mano", 0, "cd_director:5"),
+            "Cuando dirige una persona: CD del Director, en vez de (5)",
+        ),
+        (Cause("zodiac.natural_1", 0, "ts_fallada"), "1 natural (TS PB fallada)"),
+    ],
+)
+def test_a_cause_is_told_once_and_with_no_id(cause: Cause, told: str) -> None:
+    names = Names(SCENARIO, RULESET, fighting().view)
+    assert names.cause(cause) == told
 
 
 def test_a_saving_roll_is_one_line() -> None:
