@@ -25,7 +25,7 @@ from tests.rules.unisystem.arena import (
 from tests.scale import scaled
 from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.encounter import Declaration, Turn
-from zodiac_tui.core.events import MovedFreely, Noted, StateGained, TurnBegan
+from zodiac_tui.core.events import HelpCalled, MovedFreely, Noted, StateGained, TurnBegan
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.scenario import Effect
@@ -299,6 +299,41 @@ def test_a_pnj_shoots_and_reloads() -> None:
 def test_a_pnj_gives_up_by_its_conduct(conduct: str, life: int, due: str) -> None:
     state = changed(fight(), FOE, conduct={"huye": conduct}, tracks={"pv": life})
     assert plan(beat(state), FOE)[0].kind == due
+
+
+def test_a_pnj_surrenders_by_its_conduct() -> None:
+    state = changed(fight(), FOE, conduct={"rinde": "malherido"}, tracks={"pv": 4})
+    assert plan(beat(state), FOE) == (Declaration("rendirse"),)
+    played = beat(state)
+    RULES.resolve(played, FOE, Declaration("rendirse"))
+    assert fight_of(played.state).gone == {FOE: "rendicion"}
+
+
+@pytest.mark.parametrize(
+    ("conduct", "number", "due"), [("ronda_2", 1, 0), ("ronda_2", 2, 1), ("herido", 1, 1), ("nunca", 9, 0)]
+)
+def test_a_pnj_calls_for_help_once(conduct: str, number: int, due: int) -> None:
+    state = changed(fight(), FOE, conduct={"llama": conduct}, tracks={"pv": 6})
+    played = beat(replace(state, encounter=replace(fight_of(state), round=number)))
+    for _ in range(2):
+        RULES.plan(played, FOE)
+    assert len([made for made in played.events if isinstance(made, HelpCalled)]) == due
+
+
+def test_the_pj_yield_where_the_author_lets_them() -> None:
+    assert "rendirse" not in barred(fight())
+    mild = replace(told(), encounters={"pelea": replace(told().encounters["pelea"], yields=True)})
+    assert "rendirse" in {offer.option.id for offer in offers(mild, fight(), PJ)}
+
+
+def test_an_option_says_what_is_rolled() -> None:
+    found = {offer.option.id: offer.option for offer in offers(told(luz="mala"), fight(5), PJ)}
+    detail = found[NAVAJA].detail
+    assert detail is not None
+    assert detail.plain() == "1d10 +5, yendo hasta allí"
+    blind = {offer.option.id: offer.option for offer in offers(told(luz="oscuridad"), fight(), PJ)}[NAVAJA].detail
+    assert blind is not None
+    assert blind.plain() == "a ciegas"
 
 
 def test_a_pnj_goes_when_it_is_alone() -> None:

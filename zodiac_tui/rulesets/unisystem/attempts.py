@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import condition, light, penalties
 from zodiac_tui.rulesets.unisystem.checks import Check
-from zodiac_tui.rulesets.unisystem.combat import SHOOTING, trained, weighed
+from zodiac_tui.rulesets.unisystem.combat import STRIKING, trained, weighed
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
 from zodiac_tui.rulesets.unisystem.ladder import Act, ladder
@@ -21,22 +22,12 @@ HEAD = "cabeza"
 """The variant of an attack that aims at the head."""
 
 
-def attack(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why = ()) -> Check:
-    """The check of an attack, with what weighs on it now: earlier acts of the Turno, wounds and fright, light."""
-    made = trained(beat.state.actor(attacker), weapon.skills, beat.state)
-    burdens = (
-        *ladder(beat.state, attacker, Act.ATTACK),
-        *penalties.of(beat.state, attacker, attribute="DES"),
-        *light.hindrance(beat),
-        *causes,
-    )
-    return weighed(made, burdens)
-
-
-def shot(beat: Beat, attacker: str, weapon: WeaponClass, causes: Why) -> Check:
-    """The check of one shot of a volley: earlier acts of the Turno weigh on all of it alike, and are in the causes."""
-    made = trained(beat.state.actor(attacker), weapon.skills, beat.state, SHOOTING)
-    burdens = (*penalties.of(beat.state, attacker, attribute="DES"), *light.hindrance(beat), *causes)
+def attack(
+    scenario: Scenario, state: State, attacker: str, weapon: WeaponClass, causes: Why = (), *, rule: str = STRIKING
+) -> Check:
+    """The check of an attack or of a shot, with what weighs on it now: wounds and fright, light, and other causes."""
+    made = trained(state.actor(attacker), weapon.skills, state, rule)
+    burdens = (*penalties.of(state, attacker, attribute="DES"), *light.hindrance(scenario, state), *causes)
     return weighed(made, burdens)
 
 
@@ -45,7 +36,7 @@ def burdened(beat: Beat, defender: str, check: Check) -> Check:
     burdens = (
         *ladder(beat.state, defender, Act.DEFENCE),
         *penalties.of(beat.state, defender, attribute="DES"),
-        *light.hindrance(beat, defends=True),
+        *light.hindrance(beat.scenario, beat.state, defends=True),
     )
     return weighed(check, burdens)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.characters import life
-from zodiac_tui.rulesets.unisystem.condition import is_down
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import LIFE, WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.plans import Plan
@@ -19,14 +20,19 @@ from zodiac_tui.rulesets.unisystem.shooting import band_to, most_shots, variant
 from zodiac_tui.rulesets.unisystem.vital import vital
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
+LATE = 2
+"""The Turno from which somebody calls whose conduct says `ronda_2`."""
+
 
 def plan(beat: Beat, actor: str) -> Plan:
     """What a PNJ means to do: flee, shoot, reload, strike as often as its conduct says, or come nearer."""
     foes = deeds.targets(beat.state, actor)
     if not foes:
         return (Declaration(deeds.PASS),)
-    if _gives_up(beat, actor):
+    if deeds.may_leave(beat.scenario, beat.state) and _has_enough(beat, actor, "huye"):
         return (Declaration(deeds.FLEE),)
+    if _has_enough(beat, actor, "rinde"):
+        return (Declaration(deeds.YIELD),)
     foe = _prey(beat.state, actor, foes)
     return _shots(beat, actor, foe) or _blows(beat, actor, foe) or (Declaration(deeds.RUN, foe),)
 
@@ -45,19 +51,28 @@ def _prey(state: State, actor: str, foes: Sequence[str]) -> str:
             return foes[0]
 
 
-def _gives_up(beat: Beat, actor: str) -> bool:
-    """Whether it leaves the fight, by its conduct."""
+def call(beat: Beat, actor: str) -> None:
+    """Let a PNJ call those who wait for its side, once, when its conduct says so."""
+    who, fight = beat.state.actor(actor), beat.fight
+    side = fight.sides[actor]
+    if who.player or side in fight.called:
+        return
+    late = who.conduct.get("llama") == "ronda_2" and fight.round >= LATE
+    if late or _has_enough(beat, actor, "llama"):
+        beat.emit(e.HelpCalled(actor, side, (Cause("unisystem.conducta"),)))
+
+
+def _has_enough(beat: Beat, actor: str, key: str) -> bool:
+    """Whether it has come to what its conduct says of flight, surrender or a call for help."""
     state, who = beat.state, beat.state.actor(actor)
-    if not deeds.may_leave(beat.scenario, state):
-        return False
-    match who.conduct.get("huye"):
+    match who.conduct.get(key):
         case "herido":
             return 2 * who.track(LIFE) < life(who.scores)
         case "malherido":
             return who.track(LIFE) <= vital("heridas", "malherido_desde")
         case "solo":
             friends = beat.fight.friends(actor)
-            return bool(friends) and all(is_down(state.actor(friend)) for friend in friends)
+            return bool(friends) and all(deeds.is_out(state, friend) for friend in friends)
         case _:
             return False
 

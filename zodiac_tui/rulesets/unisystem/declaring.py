@@ -28,6 +28,7 @@ SEVERAL, ENOUGH = "varias", "nada_mas"
 def plan(beat: Beat, actor: str, declared: Declaration | None = None) -> None:
     """Settle what an actor means to do in this Turno, and tell what others see of it."""
     made = _bound(beat, actor) or _said(beat, actor, declared) or _free(beat, actor)
+    conduct.call(beat, actor)
     plans.store(beat, actor, made)
     intents.tell(beat, actor, made)
 
@@ -79,7 +80,7 @@ def _ask(beat: Beat, actor: str) -> Plan:
 
 def _ends(picked: Declaration) -> bool:
     """Whether something takes the whole Turno, or ends it."""
-    return picked.kind in (*deeds.RUNS, *care.HELPS, deeds.FLEE, deeds.PASS)
+    return picked.kind in (*deeds.RUNS, *care.HELPS, deeds.FLEE, deeds.YIELD, deeds.PASS)
 
 
 def _pick(beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, *, several: bool) -> Declaration | None:

@@ -16,7 +16,7 @@ from zodiac_tui.rulesets.unisystem.sequence import SHOOT
 from zodiac_tui.rulesets.unisystem.shooting import band_to, shoot
 from zodiac_tui.rulesets.unisystem.under_fire import TAKE_COVER
 
-ATTACK, RELOAD, FLEE, PASS = "atacar", "recargar", "huir", "pasar"
+ATTACK, RELOAD, FLEE, YIELD, PASS = "atacar", "recargar", "huir", "rendirse", "pasar"
 APPROACH, WITHDRAW, RUN, RUN_AWAY = "acercarse", "apartarse", "correr", "alejarse"
 """Moves: the first two beside an action, the others the whole Turno's."""
 WALKS, RUNS = (APPROACH, WITHDRAW), (RUN, RUN_AWAY)
@@ -60,6 +60,12 @@ def may_leave(scenario: Scenario, state: State) -> bool:
     """Whether the author left a way out of the fight."""
     set_up = scenario.encounters.get(fight_of(state).id)
     return set_up is None or set_up.escape
+
+
+def may_yield(scenario: Scenario, state: State) -> bool:
+    """Whether the author lets the PJ give themselves up."""
+    set_up = scenario.encounters.get(fight_of(state).id)
+    return set_up is not None and set_up.yields
 
 
 def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) -> bool:
@@ -112,6 +118,8 @@ def do(beat: Beat, actor: str, declared: Declaration) -> None:
         case kind if kind in care.HELPS:
             ladder.note(beat, actor, {ladder.OTHERS: 1})
             care.do(beat, actor, declared)
+        case "rendirse":
+            beat.emit(e.ActorLeft(actor, "rendicion", (Cause("unisystem.rendicion"),)))
         case "pasar":
             beat.emit(e.Noted(T("{name} no hace nada.", name=name)))
         case _:

@@ -40,12 +40,14 @@ def strike(beat: Beat, attacker: str, declaration: Declaration) -> None:
     """
     target, head = declaration.target, attempts.HEAD in declaration.variant
     weapon = weapon_of(beat.scenario, declaration.weapon)
-    attack = attempts.attack(beat, attacker, weapon, attempts.aim(declaration.variant))
+    causes = (*ladder.ladder(beat.state, attacker, ladder.Act.ATTACK), *attempts.aim(declaration.variant))
+    attack = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes)
     beat.emit(e.Attacked(attacker, target))
     ladder.note(beat, attacker, {ladder.ATTACKS: 1, ladder.MELEE: 1})
-    level = (
-        _in_the_dark(beat, attacker, target) if light.is_dark(beat) else _seen(beat, attacker, target, attack, weapon)
-    )
+    if light.is_dark(beat.scenario, beat.state):
+        level = _in_the_dark(beat, attacker, target)
+    else:
+        level = _seen(beat, attacker, target, attack, weapon)
     if not level:
         beat.emit(e.Noted(T("{name} no acierta.", name=beat.state.actor(attacker).name)))
         return

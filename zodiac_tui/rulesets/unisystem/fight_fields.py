@@ -16,6 +16,8 @@ from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 CONDUCT = {
     "ataca": ("mas_cercano", "mas_debil", "quien_le_ataco"),
     "huye": ("nunca", "herido", "malherido", "solo"),
+    "rinde": ("nunca", "herido", "malherido", "solo"),
+    "llama": ("nunca", "ronda_2", "herido", "malherido", "solo"),
     "apunta": ("cuerpo", HEAD),
     "dispara": ("uno", "rafaga"),
     "defiende": ("mejor", "esquiva", "parada", "nada"),
@@ -27,9 +29,7 @@ PLACE, SHOTS = "orden", "municion"
 
 def distances() -> tuple[Term, ...]:
     """The scale of Distancias, the nearest first."""
-    return tuple(
-        Term(name, Text(word(table_of("distancias", name)["etiqueta"]))) for name in table_of("distancias")
-    )
+    return tuple(Term(name, Text(word(table_of("distancias", name)["etiqueta"]))) for name in table_of("distancias"))
 
 
 def weapon() -> tuple[Field, ...]:
@@ -65,6 +65,8 @@ def _conduct() -> Field:
     helps = {
         "ataca": T("A quién ataca."),
         "huye": T("Cuándo deja la pelea."),
+        "rinde": T("Cuándo se rinde."),
+        "llama": T("Cuándo pide refuerzos."),
         "apunta": T("Adónde apunta si el otro tiene un punto débil."),
         "dispara": T("Cuántas veces dispara en un Turno."),
         "defiende": T("Cómo se defiende."),
@@ -120,6 +122,7 @@ def words() -> dict[str, Text]:
         "declara.correr": T("acercarse corriendo"),
         "declara.alejarse": T("dar la espalda"),
         "declara.huir": T("abandonar la pelea"),
+        "declara.rendirse": T("rendirse"),
         "declara.pasar": T("no hacer nada"),
         "gana.a_cubierto": T("{name} se pone a cubierto."),
         "pierde.a_cubierto": T("{name} deja su refugio."),

@@ -62,6 +62,8 @@ def told(beat: Beat, name: str, made: Declaration) -> Text:
             return T("{name} va a recargar {weapon}.", name=name, weapon=name_of(beat.scenario, made.weapon))
         case "cubrirse":
             return T("{name} busca dónde cubrirse.", name=name)
+        case "rendirse":
+            return T("{name} levanta las manos.", name=name)
         case "huir":
             return T("{name} busca la salida.", name=name)
         case _:

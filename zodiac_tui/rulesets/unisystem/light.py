@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.core import events as e
-from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
@@ -33,24 +33,25 @@ def lights() -> tuple[str, ...]:
     return keys("luz")
 
 
-def light_of(beat: Beat) -> str:
+def light_of(scenario: Scenario, state: State) -> str:
     """The light of the fight under way."""
-    set_up = beat.scenario.encounters.get(beat.fight.id)
+    set_up = scenario.encounters.get(state.encounter.id) if state.encounter else None
     stated = set_up.fields.get("luz") if set_up else None
     return stated if isinstance(stated, str) else lights()[0]
 
 
-def is_dark(beat: Beat) -> bool:
+def is_dark(scenario: Scenario, state: State) -> bool:
     """Whether nothing at all can be seen (C19)."""
-    return light_of(beat) == DARK
+    return light_of(scenario, state) == DARK
 
 
-def hindrance(beat: Beat, *, defends: bool = False) -> Why:
+def hindrance(scenario: Scenario, state: State, *, defends: bool = False) -> Why:
     """What the light takes from a Prueba (C18, reading `luz_defensa`)."""
-    if defends and chosen(beat.state, "luz_defensa") == "ataque":
+    light = light_of(scenario, state)
+    loss = figure("luz", light)
+    if not loss or (defends and chosen(state, "luz_defensa") == "ataque"):
         return ()
-    loss = figure("luz", light_of(beat))
-    return (Cause("unisystem.luz", loss, f"luz.{light_of(beat)}"),) if loss else ()
+    return (Cause("unisystem.luz", loss, f"luz.{light}"),)
 
 
 def perception(score: int, causes: Why = ()) -> Check:

@@ -10,14 +10,14 @@ from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.unisystem import ammunition, care, deeds, moves
+from zodiac_tui.core.why import Why
+from zodiac_tui.rulesets.unisystem import ammunition, attempts, care, deeds, light, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
-from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.ranged import Band
-from zodiac_tui.rulesets.unisystem.shooting import band_to, variant
+from zodiac_tui.rulesets.unisystem.shooting import band_to, situation, variant
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
-from zodiac_tui.rulesets.unisystem.weapons import name_of, weapon_of
+from zodiac_tui.rulesets.unisystem.weapons import WeaponClass, name_of, weapon_of
 
 MOVES = "mover"
 """What all moves are listed under."""
@@ -59,8 +59,9 @@ def _blow(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
     label = (
         T("Atacar a {target} en la cabeza ({weapon})", **values) if aim else T("Atacar a {target} ({weapon})", **values)
     )
-    steps = deeds.fight_of(state).distance(actor, foe)
-    detail = _aimed(aim) or (T("yendo hasta allí") if steps and reason is None else None)
+    walks = deeds.fight_of(state).distance(actor, foe) > 0
+    rolled = _rolled(scenario, state, actor, weapon_of(scenario, weapon), aim)
+    detail = None if reason else T("{rolled}, yendo hasta allí", rolled=rolled) if walks else rolled
     option = Option(_id(deeds.ATTACK, foe, weapon, aim), label, reason is None, reason, detail=detail)
     return Offer(option, Declaration(deeds.ATTACK, foe, weapon, aim), foe)
 
@@ -80,13 +81,25 @@ def _shot(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
         if aim
         else T("Disparar a {target} ({weapon})", **values)
     )
-    detail = _from_afar(found, left) if found and left else None
+    detail = _from_afar(scenario, state, actor, foe, weapon, aim, found, left) if found and left else None
     option = Option(_id(deeds.SHOOT, foe, weapon, aim), label, reason is None, reason, detail=detail)
     return Offer(option, Declaration(deeds.SHOOT, foe, weapon, aim), foe)
 
 
-def _from_afar(found: Band, left: int) -> Text:
-    return T("{band} {hit}; quedan {n}", band=Text(_band_word(found.id)), hit=f"{found.hit:+d}", n=left)
+def _from_afar(
+    scenario: Scenario, state: State, actor: str, foe: str, weapon: str, aim: str, found: Band, left: int
+) -> Text:
+    kind = weapon_of(scenario, weapon)
+    rolled = _rolled(scenario, state, actor, kind, aim, situation(state, foe, kind, found))
+    return T("{rolled} {band}; quedan {n}", rolled=rolled, band=Text(_band_word(found.id)), n=left)
+
+
+def _rolled(scenario: Scenario, state: State, actor: str, weapon: WeaponClass, aim: str, causes: Why = ()) -> Text:
+    """What an attack would be rolled on, if it were the first of the Turno."""
+    if light.is_dark(scenario, state):
+        return T("a ciegas")
+    check = attempts.attack(scenario, state, actor, weapon, (*causes, *attempts.aim(aim)))
+    return T("1d10 {mod}", mod=f"{check.modifier:+d}")
 
 
 def shots(most: int, recoil: int) -> tuple[Option, ...]:
@@ -148,10 +161,8 @@ def _move(kind: str, foe: str, name: str, to: int, reason: Text | None) -> Offer
 def _leaving(scenario: Scenario, state: State) -> Iterator[Offer]:
     if deeds.may_leave(scenario, state):
         yield Offer(Option(deeds.FLEE, T("Dejar la pelea")), Declaration(deeds.FLEE))
-
-
-def _aimed(aim: str) -> Text | None:
-    return T("{loss} por apuntar", loss=figure("apuntar", HEAD)) if aim else None
+    if deeds.may_yield(scenario, state):
+        yield Offer(Option(deeds.YIELD, T("Rendirse")), Declaration(deeds.YIELD))
 
 
 def _band_word(band: str) -> str:

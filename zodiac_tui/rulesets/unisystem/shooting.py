@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import ammunition, attempts, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import resolve
-from zodiac_tui.rulesets.unisystem.combat import DEFENDER, Contest, contest, multiplier
+from zodiac_tui.rulesets.unisystem.combat import DEFENDER, SHOOTING, Contest, contest, multiplier
 from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, defend, land, tell_defence
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
@@ -70,7 +70,12 @@ def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
     ladder.note(beat, target, {ladder.RANGED: 1})
     for loss in volley(shots, weapon.recoil, beat.state):
         ammunition.fire(beat, attacker, used)
-        causes = (*before, *_recoil(loss), *_situation(beat, target, weapon, found), *attempts.aim(declaration.variant))
+        causes = (
+            *before,
+            *_recoil(loss),
+            *situation(beat.state, target, weapon, found),
+            *attempts.aim(declaration.variant),
+        )
         _one(beat, attacker, declaration, weapon, found, causes)
         under_fire(beat, target)
     acts = shots if chosen(beat.state, "rafaga") == "varias" else 1
@@ -97,11 +102,11 @@ def _one(beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, 
 def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClass, causes: Why) -> int:
     """The level of a shot that hit; 0 for a miss."""
     label = label_of(beat, used)
-    if light.is_dark(beat):
+    if light.is_dark(beat.scenario, beat.state):
         return int(attempts.in_the_dark(beat, attacker, target, label))
     dodges = is_on(beat.state, "esquivar_disparos")
     taken = defend(beat, attacker, target, against_weapon=True, shot=True) if dodges else NO_DEFENCE
-    check = attempts.shot(beat, attacker, weapon, causes)
+    check = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes, rule=SHOOTING)
     rolled = resolve(check, beat.inputs)
     answer = resolve(taken.check, beat.inputs) if taken.check else None
     grade = answer.grade if answer else ""
@@ -118,9 +123,9 @@ def _recoil(loss: int) -> Why:
     return (Cause("unisystem.retroceso", loss),) if loss else ()
 
 
-def _situation(beat: Beat, target: str, weapon: WeaponClass, found: Band) -> Why:
+def situation(state: State, target: str, weapon: WeaponClass, found: Band) -> Why:
     """What distance, sight and cover add to a shot."""
-    covered = beat.state.actor(target).has(COVER)
+    covered = state.actor(target).has(COVER)
     return tuple(
         cause
         for cause in (
