@@ -1,8 +1,7 @@
-"""The ruleset behind the engine's port: a first slice of one check and one attack, the rest honest and minimal.
+"""The ruleset behind the engine's port: it only delegates.
 
-In: Pruebas, Chequeos and luck (G4-G13), levels (R1-R9, R12), the melee attack with its defences (C10-C16), damage at
-the end of the engine's Ronda, which is this system's Turno (D1-D7). Not yet: fear, wounds, consciousness, survival,
-other pools, several actions, ranged combat, surprise; each method says what stands in its place.
+The engine's Ronda is this system's Turno: all declare (`declaring`), act in one sequence over all sides (`sequence`),
+and at its end damage is worked out (`settling`) and its seconds pass (`timing`).
 """
 
 from __future__ import annotations
