@@ -9,10 +9,13 @@ import pytest
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, example, losses, marks, met, played, rolls
 from tests.rules.unisystem.test_examples import succeeds
 from zodiac_tui.chance.branching import exact
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
+from zodiac_tui.core.events import Noted, RollMade, TrackChanged
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
+from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import fear, frights, penalties
 from zodiac_tui.rulesets.unisystem.checks import resolve
 from zodiac_tui.rulesets.unisystem.fear import fear_check, frighten, row_for, table_check
@@ -213,6 +216,15 @@ def test_for_whom_has_acted_it_begins_with_the_next_turno() -> None:
     assert frights.ends(beat.state.actor(FOE), "huida") == (TURNO,)
 
 
+def test_who_has_acted_earlier_in_the_turno_counts_from_the_next_too() -> None:
+    state = met()
+    assert state.encounter is not None
+    for acted, due in (((), TURNO), ((PJ,), 2 * TURNO), ((FOE,), TURNO)):
+        beat = played(replace(state, encounter=replace(state.encounter, turn=None, acted=acted)))
+        fear.suffer(beat, PJ, rows()["huida"])
+        assert ends(beat.state, "huida") == (due,)
+
+
 def test_two_frights_are_both_kept() -> None:
     beat = played(calm(), 1, 1)
     fear.suffer(beat, PJ, rows()["temblores"])
@@ -334,3 +346,40 @@ def test_the_roll_on_the_table_is_told_as_its_row_and_explained() -> None:
     words = RULES.vocabulary.words
     assert all(f"resultado.miedo_{row}" in words for row in rows())
     assert {*(f"gana.{row}" for row in rows()), *(f"pierde.{row}" for row in rows())} <= set(words)
+
+
+def notes(beat: Beat) -> list[tuple[str, tuple[str, ...]]]:
+    """What was told besides rolls, and the rules that it cites."""
+    told = (made for made in beat.events if isinstance(made, Noted))
+    return [(made.text.plain(), tuple(cause.rule for cause in made.why)) for made in told]
+
+
+def test_what_comes_of_fear_is_told_with_its_rules() -> None:
+    fleeting = played(timid(2), 2, 2)
+    frighten(fleeting, PJ)
+    assert notes(fleeting) == [("Akemi se asusta unos segundos, y nada más.", ("unisystem.tabla_miedo",))]
+    fearless = played(changed(calm(), skills=("sin_miedo",)))
+    frighten(fearless, PJ)
+    assert notes(fearless) == [("Akemi no conoce el miedo.", ("unisystem.sin_miedo",))]
+    asleep = played(changed(calm(), marks={"inconsciente": {}}))
+    frighten(asleep, PJ)
+    assert notes(asleep) == []
+    laid = played(changed(timid(2), marks={"mano": {"fila": "huida"}}), 2)
+    frighten(laid, PJ)
+    assert notes(laid) == [("Quien dirige decide lo que da la tabla de miedo.", ("unisystem.aventura",))]
+
+
+def test_the_causes_of_both_rolls() -> None:
+    beat = played(timid(2), 2, 7)
+    frighten(beat, PJ, -4)
+    check, table = (made for made in beat.events if isinstance(made, RollMade))
+    assert check.why == (Cause("unisystem.miedo"), Cause("unisystem.modificadores", -4))
+    assert table.why == (Cause("unisystem.tabla_miedo"), Cause("unisystem.miedo", 4))
+    assert (check.success, table.success) == (False, False)
+    lost = next(made for made in beat.events if isinstance(made, TrackChanged))
+    assert lost.why == (Cause("unisystem.miedo.temblores", -1),)
+    plain = played(timid(2), 2, 2)
+    frighten(plain, PJ)
+    check, table = (made for made in plain.events if isinstance(made, RollMade))
+    assert (check.why, table.why) == ((Cause("unisystem.miedo"),), (Cause("unisystem.tabla_miedo"),))
+    assert (table.grade, table.success) == ("susto", True)
