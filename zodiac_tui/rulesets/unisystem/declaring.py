@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from zodiac_tui.core import events as e
@@ -151,8 +152,13 @@ def _group_option(state: State, actor: str, group: str, name: str, found: Sequen
 def _within(beat: Beat, state: State, actor: str, group: str, found: Sequence[Offer]) -> Declaration:
     mine = {offer.option.id: offer for offer in found if offer.group == group}
     text = T("¿Adónde?") if group == MOVES else T("¿Qué haces contra {target}?", target=state.actor(group).name)
-    options = tuple(offer.option for offer in mine.values())
+    options = tuple(_briefly(offer) for offer in mine.values())
     return mine[str(beat.inputs.ask(choice("declarar_como", actor, text, options)))].declared
+
+
+def _briefly(offer: Offer) -> Option:
+    """An offer's option where the question has named its target."""
+    return dataclasses.replace(offer.option, label=offer.short or offer.option.label)
 
 
 def _how_often(beat: Beat, actor: str, declared: Declaration) -> Declaration:

@@ -24,11 +24,13 @@ MOVES = "mover"
 
 
 class Offer(NamedTuple):
-    """An option and what it declares; `group` is the foe, or `MOVES`, under which it is listed where there are many."""
+    """An option and what it declares; `group` is the foe or `MOVES`, under which it stands where there are many, and
+    `short` what it is called there."""
 
     option: Option
     declared: Declaration
     group: str = ""
+    short: Text | None = None
 
 
 def offers(scenario: Scenario, state: State, actor: str) -> tuple[Offer, ...]:
@@ -63,7 +65,7 @@ def _blow(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
     rolled = _rolled(scenario, state, actor, weapon_of(scenario, weapon), aim)
     detail = None if reason else T("{rolled}, yendo hasta allí", rolled=rolled) if walks else rolled
     option = Option(_id(deeds.ATTACK, foe, weapon, aim), label, reason is None, reason, detail=detail)
-    return Offer(option, Declaration(deeds.ATTACK, foe, weapon, aim), foe)
+    return Offer(option, Declaration(deeds.ATTACK, foe, weapon, aim), foe, _short(scenario, weapon, aim))
 
 
 def _too_far(state: State) -> Text:
@@ -83,7 +85,12 @@ def _shot(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
     )
     detail = _from_afar(scenario, state, actor, foe, weapon, aim, found, left) if found and left else None
     option = Option(_id(deeds.SHOOT, foe, weapon, aim), label, reason is None, reason, detail=detail)
-    return Offer(option, Declaration(deeds.SHOOT, foe, weapon, aim), foe)
+    return Offer(option, Declaration(deeds.SHOOT, foe, weapon, aim), foe, _short(scenario, weapon, aim))
+
+
+def _short(scenario: Scenario, weapon: str, aim: str) -> Text:
+    name = name_of(scenario, weapon)
+    return T("A la cabeza: {weapon}", weapon=name) if aim else T("Ataque: {weapon}", weapon=name)
 
 
 def _from_afar(
