@@ -63,6 +63,13 @@ def test_pf_say_what_each_of_them_leaves(check: Check, faces: tuple[int, ...], l
     assert shown(asked(check, *faces)["pf"]) == left
 
 
+def test_pf_that_are_of_use_come_first_and_those_that_are_not_may_still_be_answered() -> None:
+    """A 9 against (7): -2 makes a Beneficio of the Éxito, +2 adds a Consecuencia; a rival wants it the other way."""
+    assert list(shown(asked(replace(EVEN, pf=2), 9)["pf"])) == ["0", "-2", "-1", "+1", "+2"]
+    theirs = asked(replace(EVEN, rival="irune", rival_pf=2), 9)["pf_rival"]
+    assert list(shown(theirs)) == ["0", "+2", "-1", "+1", "-2"]
+
+
 def test_another_pj_is_shown_what_its_pf_leave() -> None:
     found = asked(replace(EVEN, rival="irune", rival_pf=2), 8)["pf_rival"]
     assert (found.actor, shown(found)) == ("irune", {"0": E, "-1": BEN, "+1": E, "-2": F_CONS, "+2": E})

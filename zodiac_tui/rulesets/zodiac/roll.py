@@ -179,19 +179,25 @@ def _ask_focus(result: Result, inputs: Inputs) -> int:
     grades = _spending(result, result.check.pf)
     if len(set(grades.values())) == 1:
         return 0
-    return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), _spends(grades)))))
+    return int(str(inputs.ask(_prompt(result, "pf", T("¿Gastas Puntos de Foco?"), _spends(grades, 1)))))
 
 
-def _spends(grades: Mapping[int, str]) -> tuple[Option, ...]:
-    """What may be spent, with the grade that each would leave."""
+def _spends(grades: Mapping[int, str], wanted: int) -> tuple[Option, ...]:
+    """What may be spent, with the grade that each would leave: first what is of use, the fewest PF first.
+
+    What changes nothing, or for the worse, comes last: it may be answered, as it could always be, and saves do.
+    `wanted` is 1 where a better grade is, -1 where a worse one is.
+    """
+    now = RANK[grades[0]]
+    ordered = sorted(grades, key=lambda spend: (spend != 0, (RANK[grades[spend]] - now) * wanted <= 0))
     return tuple(
         Option(
             f"{spend:+d}" if spend else "0",
             T("{spend} a la tirada", spend=f"{spend:+d}") if spend else T("No gastar"),
             cost=T("{n} PF", n=abs(spend)) if spend else None,
-            grade=None if grade.startswith("ts:") else grade,
+            grade=None if grades[spend].startswith("ts:") else grades[spend],
         )
-        for spend, grade in grades.items()
+        for spend in ordered
     )
 
 
@@ -200,7 +206,7 @@ def _ask_rival(result: Result, inputs: Inputs) -> int:
     grades = _spending(result, result.check.rival_pf)
     if len(set(grades.values())) == 1:
         return 0
-    asked = _prompt(result, "pf_rival", T("¿Gastas Puntos de Foco contra esa tirada?"), _spends(grades))
+    asked = _prompt(result, "pf_rival", T("¿Gastas Puntos de Foco contra esa tirada?"), _spends(grades, -1))
     return int(str(inputs.ask(replace(asked, actor=result.check.rival))))
 
 
