@@ -65,11 +65,14 @@ async def test_odds_with_nothing_spent_stand_beside_and_a_page_tells_the_rest() 
         await pilot.press("o")
         for _ in range(500):
             await pilot.pause(0.01)
-            if screen(pilot).count("Lo mejor") == 2:
+            if "Trepar por la verja" in screen(pilot) and "Calculando" not in screen(pilot):
                 break
         shown = screen(pilot)
-        for words in ("Forzar la cerradura", "Sin gastar", "Deja Vu", "Tirada de Carácter", "Lo mejor", "75 %"):
+        for words in ("Forzar la cerradura", "Sin gastar", "Convirtiendo", "Deja Vu", "Tirada de Carácter", "Lo mejor"):
             assert words in shown
+        await pilot.press("end")
+        await pilot.pause()
+        assert "75 %  hasta 1 PK, y convirtiendo" in screen(pilot)
         await pilot.press("o")
         await pilot.pause()
         assert isinstance(pilot.app.screen, PlayScreen)
