@@ -115,3 +115,19 @@ def test_fights_end_whatever_is_answered() -> None:
         ends.update(made.outcome for made in events if isinstance(made, EncounterEnded))
     assert {"ataque", "disparo", "bajo_fuego", "esquiva"} <= kinds.keys()
     assert len(ends) > 1
+
+
+def test_what_a_pnj_declared_is_taken_back_and_asked_anew() -> None:
+    game = directed(TOLD, PARTY, scene="pelea")
+    while game.prompt is not None and game.prompt.topic != "defensa":
+        first(game)
+    fight = game.view.encounter
+    assert fight is not None
+    assert fight.turn is not None
+    game.use_power(("retira_pnj",))
+    assert game.prompt is not None
+    assert (game.prompt.topic, game.prompt.actor) == ("pnj", fight.turn.actor)
+    game.take_events()
+    game.answer("pasar")
+    assert not [made for made in game.take_events() if isinstance(made, RollMade) and made.actor == fight.turn.actor]
+    assert verified(game) is None
