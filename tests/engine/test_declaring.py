@@ -49,6 +49,26 @@ def test_all_fifteen_can_be_declared_and_none() -> None:
     assert not session.view.tale.declared
 
 
+def test_a_use_says_what_it_is_rolled_on_and_one_may_go_back_from_it_and_from_whom() -> None:
+    session = Told().session
+    for answer in ("+accion", "ingenio"):
+        session.answer(answer)
+    assert session.prompt is not None
+    details = {option.id: str(option.detail.plain()) for option in session.prompt.options if option.detail is not None}
+    assert set(details) == {option.id for option in session.prompt.options} - {"+atras"}
+    assert all("Ingenio" in detail for detail in details.values())
+    for answer, topic in (("+atras", "accion_libre"), ("ingenio", "uso_libre"), ("+general", "proposito_libre")):
+        session.answer(answer)
+        assert session.prompt is not None
+        assert session.prompt.topic == topic
+    for answer in ("mirar", "+atras"):
+        session.answer(answer)
+    assert session.prompt.topic == "accion_libre"
+    session.answer("+nada")
+    assert session.prompt.topic == "escena"
+    assert not session.view.tale.declared
+
+
 def test_a_success_tells_the_next_true_fact_then_helps() -> None:
     told = declared(Told())
     assert [event.text for event in told.events if isinstance(event, e.FactTold)] == ["La barca no es de Tomé."]

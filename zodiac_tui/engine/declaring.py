@@ -24,7 +24,7 @@ from zodiac_tui.engine.trying import tried
 OPTION = "+accion"
 """The option of a scene by which an Acción is declared. No author's id has a plus."""
 _FREELY = Option(OPTION, T("Declarar una Acción…"))
-NOTHING, GENERAL, NOBODY = "+nada", "+general", "+escena"
+NOTHING, GENERAL, NOBODY, BACK = "+nada", "+general", "+escena", "+atras"
 MOST_PURPOSE = 120
 """The longest purpose, in characters."""
 
@@ -47,13 +47,13 @@ def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None
     free = ruleset.vocabulary.free
     assert free is not None
     actor = _who(beat, able)
-    action = _action(beat, ruleset, scene, actor)
+    said = _asked(beat, ruleset, scene, actor)
+    while BACK in said:
+        said = _asked(beat, ruleset, scene, actor)
+    action, use, purpose, target = said
     if action == NOTHING:
         return
     written = (scene.free or {}).get(action)
-    use = _use(beat, free, written, actor, action)
-    purpose = _purpose(beat, actor)
-    target = _target(beat, ruleset, scene, actor, action)
     beat.emit(e.ActionDeclared(scene.id, actor, action, use, purpose, target))
     if written is not None:
         narrate(beat, ruleset, written.narration, "outcome")
@@ -65,6 +65,18 @@ def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None
         beat.emit(e.Noted(T("{name} se resiste.", name=beat.state.actor(target).name), _why(ruleset)))
     rolled = let_direct(beat, ruleset, actor, usual, resisted, purpose)
     _roll(beat, ruleset, written, actor, rolled, target)
+
+
+def _asked(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> tuple[str, str, str, str]:
+    """The Acción, its use, what it is for and whom it is aimed at; BACK in the place of one: it is asked anew."""
+    action = _action(beat, ruleset, scene, actor)
+    if action == NOTHING:
+        return action, "", "", ""
+    use = _use(beat, ruleset, scene, actor, action)
+    if use == BACK:
+        return action, use, "", ""
+    purpose = _purpose(beat, actor)
+    return action, use, purpose, _target(beat, ruleset, scene, actor, action)
 
 
 def _who(beat: Beat, able: list[str]) -> str:
@@ -95,16 +107,27 @@ def _option(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, free: FreeAc
     return Option(term.id, term.label, reason is None, reason, detail=detail)
 
 
-def _use(beat: Beat, free: FreeActions, written: Choice | None, actor: str, action: str) -> str:
+def _use(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str) -> str:
     """The use that the author set, else the one that is asked for; empty: none."""
+    free, written = ruleset.vocabulary.free, (scene.free or {}).get(action)
+    assert free is not None
     known = free.uses.get(action, ())
     if written is not None and written.check is not None and written.check.fields.get(free.use):
         return str(written.check.fields[free.use])
     if not known:
         return ""
-    options = (Option(GENERAL, T("En general")), *(Option(term.id, term.label) for term in known))
+    terms = (Term(GENERAL, T("En general")), *known)
+    options = (*(_in_use(beat, ruleset, actor, written, action, term) for term in terms), Option(BACK, T("Atrás")))
     answer = str(beat.inputs.ask(choice("uso_libre", actor, T("¿En qué uso?"), options)))
     return "" if answer == GENERAL else answer
+
+
+def _in_use(beat: Beat, ruleset: Ruleset, actor: str, written: Choice | None, action: str, term: Term) -> Option:
+    """A use with what it would be rolled on."""
+    assert ruleset.vocabulary.free is not None
+    check = _check(ruleset.vocabulary.free, written, action, "" if term.id == GENERAL else term.id)
+    usual = in_force(beat.state, ruleset, check, actor)
+    return Option(term.id, term.label, detail=ruleset.describe(beat.scenario, beat.state, actor, usual))
 
 
 def _purpose(beat: Beat, actor: str) -> str:
@@ -118,7 +141,8 @@ def _target(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str)
     others = _others(beat.state, scene, actor)
     if not others:
         return ""
-    options = tuple(_aim(beat, ruleset, scene, actor, action, name) for name in ("", *others))
+    aims = (_aim(beat, ruleset, scene, actor, action, name) for name in ("", *others))
+    options = (*aims, Option(BACK, T("Atrás")))
     answer = str(beat.inputs.ask(choice("objetivo_libre", actor, T("¿Con quién?"), options)))
     return "" if answer == NOBODY else answer
 
