@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
+from math import lcm
 
 from zodiac_tui.chance.branching import NOTHING_KNOWN, TAIL, exact
 from zodiac_tui.core.inputs import Inputs
@@ -82,12 +83,22 @@ def _chosen(
     The best is the highest chance of a grade that is enough; of equal ones, of the better grades; then the first.
     """
     ways = [_by_faces(run, policy, free.topic, answer, known) for answer in free.answers]
+    whole = lcm(*{chance.denominator for way in ways for chance in way.values()})
+    parts = [_parts(way, whole) for way in ways]
     places = _places(ruleset, short)
-    found: dict[str, Fraction] = {}
-    for before in ways[0]:
-        best = max((way[before] for way in ways), key=lambda odds: _worth(odds, places))
-        for grade, chance in best.items():
-            found[grade] = found.get(grade, Fraction()) + chance
+    found: dict[str, int] = {}
+    for before in parts[0]:
+        best = max((way[before] for way in parts), key=lambda odds: _worth(odds, places))
+        for grade, part in best:
+            found[grade] = found.get(grade, 0) + part
+    return {grade: Fraction(part, whole) for grade, part in found.items()}
+
+
+def _parts(way: Mapping[tuple[Faces, str], Fraction], whole: int) -> Mapping[Faces, list[tuple[str, int]]]:
+    """How many parts of a whole each grade has, by the faces before."""
+    found: dict[Faces, list[tuple[str, int]]] = {}
+    for (before, grade), chance in way.items():
+        found.setdefault(before, []).append((grade, chance.numerator * (whole // chance.denominator)))
     return found
 
 
@@ -97,54 +108,60 @@ def _places(ruleset: Ruleset, short: Collection[str]) -> Mapping[str, tuple[int,
     return {grade.id: (int(grade.id in good), place) for place, grade in enumerate(ruleset.vocabulary.grades)}
 
 
-def _worth(odds: Odds, places: Mapping[str, tuple[int, int]]) -> tuple[Fraction, Fraction]:
-    known = [(chance, *places.get(grade, (0, 0))) for grade, chance in odds.items()]
-    return (
-        sum((chance for chance, good, _ in known if good), Fraction()),
-        sum((chance * place for chance, _, place in known), Fraction()),
-    )
+def _worth(odds: Sequence[tuple[str, int]], places: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
+    good = place = 0
+    for grade, part in odds:
+        is_good, where = places.get(grade, (0, 0))
+        good, place = good + part * is_good, place + part * where
+    return good, place
 
 
 def _by_faces(
     run: Callable[[Inputs], str], policy: Policy, topic: str, answer: str, known: Known
-) -> Mapping[Faces, dict[str, Fraction]]:
+) -> Mapping[tuple[Faces, str], Fraction]:
     """The chance of each grade under one answer to a question, by the faces that had fallen before it."""
+    watched = _Watched(topic, answer)
 
     def seen(inputs: Inputs) -> tuple[Faces, str]:
-        watched = _Watched(inputs, topic, answer)
+        watched.begin(inputs)
         grade = run(watched)
         return watched.before, grade
 
-    found: dict[Faces, dict[str, Fraction]] = {}
     tail: tuple[Faces, str] = ((), TAIL)
-    for (before, grade), chance in exact(seen, policy, known=known, tail=tail).items():
-        found.setdefault(before, {})[grade] = chance
-    return found
+    return exact(seen, policy, known=known, tail=tail)
 
 
 class _Watched:
     """Inputs that give one answer to a question, and keep what had fallen before it."""
 
-    __slots__ = ("_answer", "_faces", "_inputs", "_topic", "before")
+    __slots__ = ("_answer", "_faces", "_inputs", "_topic", "before", "die")
 
-    def __init__(self, inputs: Inputs, topic: str, answer: str) -> None:
-        self._inputs, self._topic, self._answer = inputs, topic, answer
-        self._faces: Faces = ()
+    _inputs: Inputs
+    die: Callable[[int], int]
+
+    def __init__(self, topic: str, answer: str) -> None:
+        self._topic, self._answer = topic, answer
+        self._faces: list[int] = []
         self.before: Faces = ()
 
-    def die(self, sides: int) -> int:
+    def begin(self, inputs: Inputs) -> None:
+        """Watch other inputs, from their first die."""
+        self._inputs, self.die = inputs, self._die_before
+        self._faces.clear()
+        self.before = ()
+
+    def _die_before(self, sides: int) -> int:
         face = self._inputs.die(sides)
-        self._faces = (*self._faces, face)
+        self._faces.append(face)
         return face
 
     def known(self, topic: str) -> Answer | None:
-        if topic != self._topic:
-            return self._inputs.known(topic)
-        self.before = self._faces
-        return self._answer
+        return self._given() if topic == self._topic else self._inputs.known(topic)
 
     def ask(self, prompt: Prompt) -> Answer:
-        if prompt.topic != self._topic:
-            return self._inputs.ask(prompt)
-        self.before = self._faces
+        return self._given() if prompt.topic == self._topic else self._inputs.ask(prompt)
+
+    def _given(self) -> Answer:
+        """The answer; what falls from now on is no matter."""
+        self.before, self.die = tuple(self._faces), self._inputs.die
         return self._answer
