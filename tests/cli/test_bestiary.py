@@ -88,5 +88,5 @@ def test_in_english_it_is_in_english(terminal: Terminal) -> None:
     assert terminal.run("--lang", "en", "bestiary", "wild").out.startswith(
         "The wild boar (animal, middling). It charges"
     )
-    (told,) = json.loads(terminal.run("--lang", "en", "bestiary", "--json", "wolf").out)
+    (told,) = json.loads(terminal.run("--lang", "en", "bestiary", "--json", "mastiff").out)
     assert told["gear"]["arma"]["colmillos"]["nombre"] == "fangs"
