@@ -342,6 +342,42 @@ def test_a_pnj_goes_when_it_is_alone() -> None:
     assert plan(beat(changed(state, OTHER, tracks={"pv": 0})), FOE)[0].kind == "huir"
 
 
+@pytest.mark.parametrize(
+    ("conduct", "due"),
+    [
+        ("mas_cercano", OTHER),
+        ("mas_herido", FOE),
+        ("mas_debil", "tercero"),
+        ("quien_le_ataco", FOE),
+        ("al_azar", "tercero"),
+    ],
+)
+def test_whom_a_pnj_goes_for(conduct: str, due: str) -> None:
+    """Seen from a PJ who is played by a conduct: the nearest is whole, the foe hurt, a third one frail."""
+    state = with_other(fight(10), 1)
+    there = fight_of(state)
+    third = replace(state.actor(OTHER), id="tercero", scores={**state.actor(OTHER).scores, "FUE": 1, "CON": 1})
+    near = {f"{PJ}|tercero": 1, f"{FOE}|tercero": 0, f"{OTHER}|tercero": 0}
+    state = replace(
+        state,
+        actors={**state.actors, "tercero": replace(third, tracks={"pv": 18})},
+        encounter=replace(
+            there,
+            sides={**there.sides, "tercero": "enemigos"},
+            distances={**there.distances, **near},
+            last_hit_by={PJ: FOE},
+        ),
+    )
+    state = changed(changed(state, FOE, tracks={"pv": 20}), PJ, player=False, conduct={"ataca": conduct})
+    assert plan(beat(state, *([2] if conduct == "al_azar" else [])), PJ)[0].target == due
+
+
+def test_a_pnj_flees_when_half_of_its_side_is_down() -> None:
+    state = changed(with_other(fight()), FOE, conduct={"huye": "mitad"})
+    assert plan(beat(state), FOE)[0].kind == "atacar"
+    assert plan(beat(changed(state, OTHER, tracks={"pv": 0})), FOE)[0].kind == "huir"
+
+
 def test_a_pnj_strikes_as_often_as_its_conduct_says_and_at_the_head() -> None:
     state = marked(changed(fight(), FOE, conduct={"ataques": 2, "apunta": "cabeza"}), PJ, "punto_debil")
     assert plan(beat(state), FOE) == (Declaration("atacar", PJ, "", "cabeza"),) * 2

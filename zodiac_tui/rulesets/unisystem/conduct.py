@@ -8,11 +8,10 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
-from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
-from zodiac_tui.rulesets.unisystem.characters import life
+from zodiac_tui.rulesets.unisystem.derived import full
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import LIFE, WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.plans import Plan
@@ -33,20 +32,23 @@ def plan(beat: Beat, actor: str) -> Plan:
         return (Declaration(deeds.FLEE),)
     if _has_enough(beat, actor, "rinde"):
         return (Declaration(deeds.YIELD),)
-    foe = _prey(beat.state, actor, foes)
+    foe = _prey(beat, actor, foes)
     return _shots(beat, actor, foe) or _blows(beat, actor, foe) or (Declaration(deeds.RUN, foe),)
 
 
-def _prey(state: State, actor: str, foes: Sequence[str]) -> str:
+def _prey(beat: Beat, actor: str, foes: Sequence[str]) -> str:
     """Whom it goes for, by its conduct; of equals the nearest."""
-    fight, who = state.encounter, state.actor(actor)
-    assert fight is not None
+    state, who = beat.state, beat.state.actor(actor)
     match who.conduct.get("ataca"):
+        case "mas_herido":
+            return min(foes, key=lambda foe: state.actor(foe).track(LIFE) - full(state.actor(foe), LIFE))
         case "mas_debil":
             return min(foes, key=lambda foe: state.actor(foe).track(LIFE))
         case "quien_le_ataco":
-            last = fight.last_hit_by.get(actor, "")
+            last = beat.fight.last_hit_by.get(actor, "")
             return last if last in foes else foes[0]
+        case "al_azar" if len(foes) > 1:
+            return foes[beat.inputs.die(len(foes)) - 1]
         case _:
             return foes[0]
 
@@ -67,14 +69,23 @@ def _has_enough(beat: Beat, actor: str, key: str) -> bool:
     state, who = beat.state, beat.state.actor(actor)
     match who.conduct.get(key):
         case "herido":
-            return 2 * who.track(LIFE) < life(who.scores)
+            return 2 * who.track(LIFE) < full(who, LIFE)
         case "malherido":
             return who.track(LIFE) <= vital("heridas", "malherido_desde")
+        case "mitad":
+            return _half_lost(beat, beat.fight.sides[actor])
         case "solo":
             friends = beat.fight.friends(actor)
             return bool(friends) and all(deeds.is_out(state, friend) for friend in friends)
         case _:
             return False
+
+
+def _half_lost(beat: Beat, side: str) -> bool:
+    """Whether half of a side can fight no longer, or is gone."""
+    fight = beat.fight
+    mine = [name for name in fight.sides if fight.sides[name] == side]
+    return 2 * len([name for name in mine if name in fight.gone or deeds.is_out(beat.state, name)]) >= len(mine)
 
 
 def _shots(beat: Beat, actor: str, foe: str) -> Plan:

@@ -14,16 +14,18 @@ from zodiac_tui.rulesets.unisystem.tables import table_of, word
 from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 
 CONDUCT = {
-    "ataca": ("mas_cercano", "mas_debil", "quien_le_ataco"),
-    "huye": ("nunca", "herido", "malherido", "solo"),
-    "rinde": ("nunca", "herido", "malherido", "solo"),
-    "llama": ("nunca", "ronda_2", "herido", "malherido", "solo"),
+    "ataca": ("mas_cercano", "mas_herido", "mas_debil", "quien_le_ataco", "al_azar"),
+    "huye": ("nunca", "herido", "malherido", "mitad", "solo"),
+    "rinde": ("nunca", "herido", "malherido", "mitad", "solo"),
+    "llama": ("nunca", "ronda_2", "herido", "malherido", "mitad", "solo"),
     "apunta": ("cuerpo", HEAD),
     "dispara": ("uno", "rafaga"),
     "defiende": ("mejor", "esquiva", "parada", "nada"),
     "intencion": (HIDDEN, OPEN),
 }
 """What a PNJ's conduct may say, by key; the first word of each is the default."""
+SEEN = ("ataca",)
+"""What of it whoever fights a PNJ sees."""
 PLACE, SHOTS = "orden", "municion"
 
 
@@ -128,6 +130,12 @@ def words() -> dict[str, Text]:
         "pierde.a_cubierto": T("{name} deja su refugio."),
         "gana.sorprendido": T("La sorpresa deja a {name} sin Turno."),
         "pierde.sorprendido": T("{name} se repone de la sorpresa."),
+        "conducta.ataca": T("ataca"),
+        "conducta.mas_cercano": T("a quien tenga más cerca"),
+        "conducta.mas_herido": T("a quien esté más herido"),
+        "conducta.mas_debil": T("a quien le quede menos"),
+        "conducta.quien_le_ataco": T("a quien le atacó"),
+        "conducta.al_azar": T("al azar"),
         "balas": T("balas"),
         "luz.mala": T("mala"),
         "luz.pesima": T("pésima"),

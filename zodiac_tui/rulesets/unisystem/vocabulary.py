@@ -45,6 +45,7 @@ def vocabulary() -> Vocabulary:
         ),
         scene_fields=life_fields.scene_fields(),
         encounter_fields=fight_fields.encounter(),
+        seen_conduct=fight_fields.SEEN,
         gear_fields={"arma": fight_fields.weapon(), "armadura": _armour_fields()},
         effects=(*life_fields.effects(), *fight_fields.effects()),
         powers=(*life_fields.powers(), *fight_fields.powers()),
