@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from tests.engine.telling import Told
 from tests.rules.zodiac import worked_scenes, worked_wards
 from tests.rules.zodiac.dice import rolled
 from tests.rules.zodiac.example import Example
@@ -18,6 +19,7 @@ from tests.rules.zodiac.table import AKEMI, IRUNE, RIVAL, RULES, Played, attack,
 from tests.rules.zodiac.worked_events import KINDS as EVENTS
 from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.encounter import Declaration, Encounter, Turn
+from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef, Effect, Gear
@@ -161,6 +163,16 @@ def _states(example: Example) -> Plain:
         RULES.apply(played.beat, Effect("descanso", True), AKEMI)
     assert played.all_thrown()
     return _sorted(played.states(AKEMI))
+
+
+def _declared(example: Example) -> Plain:
+    """An Acción declared at somebody of «Relato», or at nobody, with what a face leaves behind."""
+    told = Told(face=_faces(example)[0])
+    said = (_text(example, "declarada"), "+general", "", _text(example, "con") or "+escena")
+    told.take("+accion", *said, keep=True)
+    roll = next(event for event in told.events if isinstance(event, RollMade))
+    tale, minutes = told.state.tale, told.state.elapsed // 60
+    return f"contra {roll.target}: {tale.complications} complicaciones, {minutes} minutos, {len(tale.edges)} ventajas"
 
 
 def _turn(example: Example) -> Plain:
@@ -366,6 +378,7 @@ KINDS: Mapping[str, Callable[[Example], Plain]] = {
     "auxilios": _first_aid,
     "penaliza": _penalties,
     "turno": _turn,
+    "declarada": _declared,
     "pk": _points,
     "habilidades": _skills,
     "recibe": _states,
