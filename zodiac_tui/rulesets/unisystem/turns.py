@@ -10,6 +10,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import conduct, declaring, deeds, intents, ladder, offers, plans, sequence
+from zodiac_tui.rulesets.unisystem.condition import is_dead
 from zodiac_tui.rulesets.unisystem.marks import COVER, DONE, INTENT, LANDED, PLACE, SURPRISED
 from zodiac_tui.rulesets.unisystem.settling import settle
 
@@ -99,7 +100,9 @@ def _end_for(beat: Beat, name: str) -> None:
         beat.emit(e.StateGained(name, LANDED))
     elif not landed:
         _lose(beat, name, LANDED)
-    _lose(beat, name, INTENT, DONE, SURPRISED)
+    _lose(beat, name, INTENT, DONE)
+    if not is_dead(beat.state.actor(name)):
+        _lose(beat, name, SURPRISED)
 
 
 def _lose(beat: Beat, name: str, *marks: str) -> None:
