@@ -123,7 +123,8 @@ def sheet_beside(session: Session, width: int, room: int) -> list[Line]:
     lines = _sheet_lines(rules.scenario.digest, who.digest, view.items, language(), lambda: _body(session, who.id))
     if len(view.party) > 1:
         room -= 2
-    shown = [told.line for part in _with_room(_parts(lines), session, width, room) for told in part]
+    shown = [told.line for part in _with_room(_parts(lines), session, width, room - 1) for told in part]
+    shown = [*([()] if shown and shown[0] else []), *shown]
     return [*(((), line(who.name, Style.STRONG)) if shown and len(view.party) > 1 else ()), *shown]
 
 
