@@ -27,6 +27,7 @@ from zodiac_tui.rulesets.unisystem.check_problems import of_check
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind
 from zodiac_tui.rulesets.unisystem.graded import steps
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
+from zodiac_tui.rulesets.unisystem.social import called
 from zodiac_tui.rulesets.unisystem.tiers import circumstances, tiers
 
 RULES = Unisystem()
@@ -259,6 +260,14 @@ def test_the_time_of_an_excellent_task_is_a_reading() -> None:
     assert why_noted(beat) == ["unisystem.tiempo", "unisystem.lectura.tiempo_excelente"]
 
 
+@pytest.mark.parametrize(("face", "tier", "minutes"), [(6, "desafiante", 54), (5, "facil", 30)])
+def test_the_time_of_a_good_task_is_no_reading(face: int, tier: str, minutes: int) -> None:
+    beat = played(able(), face)
+    check(beat, {**STEALTH, "dificultad": tier, "tiempo": 3600})
+    assert beat.state.elapsed == minutes * 60
+    assert why_noted(beat) == ["unisystem.tiempo"]
+
+
 def test_good_terms_that_help_everywhere_are_a_reading() -> None:
     beat = played(able(social="siempre"), 6, 6)
     check(beat, TALK)
@@ -364,3 +373,49 @@ def test_sampled_in_play_is_exact(name: str, suerte: str) -> None:
 )
 def test_why_a_total_is_its_grade(natural: int, total: int, target: int, said: str) -> None:
     assert [step.plain() for step in steps(Check(Kind.PRUEBA, 3), natural, total, target)] == [said]
+
+
+def won(beat: Beat) -> dict[str, Plain]:
+    """What the PJ has won with somebody by Persuadir."""
+    mark = beat.state.actor(PJ).marks.get(f"social.persuadir.{FOE}")
+    return dict(mark.data) if mark else {}
+
+
+@pytest.mark.parametrize(
+    ("faces", "kept", "told"),
+    [
+        ([4], {}, 0),
+        ([6], {"mercado": 1}, 1),
+        ([8], {"mercado": 2}, 1),
+        ([10, 1], {"*": 3}, 1),
+        ([6, 5], {"mercado": 1}, 1),
+        ([6, 7], {"mercado": 2}, 2),
+        ([10, 1, 5], {"*": 3}, 1),
+    ],
+)
+def test_what_is_won_is_kept_and_told_where_it_is_more(faces: list[int], kept: dict[str, Plain], told: int) -> None:
+    beat = played(able(), *faces)
+    for _ in range(len(faces) - (10 in faces)):
+        check(beat, TALK)
+    assert won(beat) == ({"bonos": kept} if kept else {})
+    assert len([event for event in beat.events if isinstance(event, Noted)]) == told
+
+
+def test_what_lasts_everywhere_is_told_so() -> None:
+    beat = played(able(), 10, 1)
+    check(beat, TALK)
+    assert [event.text.plain() for event in beat.events if isinstance(event, Noted)] == [
+        "Con el rufián tendrás +3 en Persuadir de aquí en adelante."
+    ]
+
+
+def test_what_helps_by_the_rule_itself_cites_the_rule() -> None:
+    state = changed(able(social="siempre"), marks={f"social.persuadir.{FOE}": {"bonos": {"mercado": 2}}})
+    beat = played(state, 5)
+    check(beat, TALK)
+    assert [cause.rule for cause in rolled(beat).why] == ["unisystem.prueba", "unisystem.social"]
+
+
+def test_who_stands_in_no_scenario_is_called_by_an_id() -> None:
+    assert called(scenario("unisystem"), FOE) == "el rufián"
+    assert called(scenario("unisystem"), "nadie") == "nadie"

@@ -20,6 +20,8 @@ PERSON, SITUATION = "persona", "situacion"
 RULE = "unisystem.social"
 RULES = (RULE, reading("social"))
 """What says that good terms help: the rule, and the reading by which they help everywhere."""
+USUALLY: Options = {}
+"""The options of a game that chose none."""
 ANY = "*"
 """The situation of what helps in all of them."""
 _BONUSES = "bonos"
@@ -52,7 +54,7 @@ def terms(scenario: Scenario, actor: Actor, fields: Fields, options: Options) ->
     added = bonus(actor, skill, person, situation, options) if person else 0
     if not added:
         return ()
-    rule = RULE if added == bonus(actor, skill, person, situation, {}) else reading("social")
+    rule = RULE if added == bonus(actor, skill, person, situation, USUALLY) else reading("social")
     return (Cause(rule, added, called(scenario, person)),)
 
 
@@ -74,8 +76,7 @@ def remember(beat: Beat, actor: str, fields: Fields, level: int) -> None:
 
 def called(scenario: Scenario, person: str) -> str:
     """Return what a person is called."""
-    found = scenario.npcs.get(person) or scenario.characters.get(person)
-    return found.name if found else person
+    return scenario.npcs[person].name if person in scenario.npcs else person
 
 
 def _told(skill: str, name: str, won: int, *, everywhere: bool) -> Text:
