@@ -116,7 +116,7 @@ def test_somebody_who_knows_tends_and_cures() -> None:
 def test_an_effort_and_a_night() -> None:
     beat = played(calm(), 4, 3)
     RULES.apply(beat, Effect("esfuerzo", "muy_duro", {"durante": 120}), PJ)
-    assert losses(beat, "resistencia") == [4, 3]
+    assert losses(beat, "resistencia") == [7]
     assert beat.state.elapsed == 120
     RULES.apply(beat, Effect("descanso", True), PJ)
     assert beat.state.actor(PJ).track("resistencia") == 29

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, example, losses, marks, met, played, rolls
+from zodiac_tui.core.events import TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
@@ -41,9 +42,9 @@ def test_somebody_new_has_all_of_it() -> None:
     ("effort", "seconds", "faces", "due"),
     [
         ("duro", 10 * MINUTE, (), [1]),
-        ("duro", HOUR, (), [1] * 6),
-        ("muy_duro", 3 * MINUTE, (4, 1, 2), [4, 1, 2]),
-        ("frenetico", 10, (3, 4), [3, 4]),
+        ("duro", HOUR, (), [6]),
+        ("muy_duro", 3 * MINUTE, (4, 1, 2), [7]),
+        ("frenetico", 10, (3, 4), [7]),
         ("", HOUR, (), []),
     ],
 )
@@ -97,6 +98,16 @@ def test_without_resistencia_by_its_reading() -> None:
         assert RULES.is_out(beat.state, PJ) == fainted
 
 
+def test_an_effort_that_takes_the_last_of_it_does_so_at_its_minute() -> None:
+    """Three minutes of four: 5, 1 and then, at 0 and below, each minute by itself, with its check."""
+    beat = played(with_points(calm(), resistencia=5), 4, 1, 9, 2, 3, scene={"esfuerzo": "muy_duro"})
+    RULES.pass_time(beat, 4 * MINUTE, safe=False)
+    assert losses(beat, "resistencia") == [5, 2]
+    assert rolls(beat) == [("aguante", 9 + 2, True), ("aguante", 3 + 2, False)]
+    assert beat.state.actor(PJ).marks["agotado"].since == 3 * MINUTE
+    assert [made.seconds for made in beat.events if isinstance(made, TimePassed)] == [120, 60, 60]
+
+
 def test_each_further_loss_asks_again() -> None:
     beat = played(with_points(calm(), resistencia=0), 9, 7)
     pools.lose(beat, PJ, "resistencia", 2, DUE)
@@ -125,7 +136,7 @@ def test_the_fainted_roll_no_more() -> None:
 
 
 def test_rest_gives_resistencia_back_by_its_reading() -> None:
-    for choice, back in (("con", [-2, -2]), ("nada", [])):
+    for choice, back in (("con", [-4]), ("nada", [])):
         beat = played(with_points(calm(recuperar_resistencia=choice), resistencia=10))
         RULES.pass_time(beat, 20 * MINUTE, safe=True)
         RULES.pass_time(beat, 20 * MINUTE, safe=False)
@@ -153,11 +164,11 @@ def test_nothing_comes_back_beyond_the_whole() -> None:
 def test_stress_costs_esencia_which_does_not_come_back_there() -> None:
     beat = played(calm(), 4, 2, scene={"tension": True})
     RULES.pass_time(beat, 2 * HOUR, safe=True)
-    assert losses(beat, "esencia") == [4, 2]
+    assert losses(beat, "esencia") == [6]
 
 
 def test_esencia_comes_back_by_its_reading() -> None:
-    for choice, back in (("vol", [-3, -3]), ("nada", [])):
+    for choice, back in (("vol", [-6]), ("nada", [])):
         beat = played(with_points(calm(recuperar_esencia=choice), esencia=2))
         RULES.pass_time(beat, 2 * HOUR, safe=False)
         assert losses(beat, "esencia") == back

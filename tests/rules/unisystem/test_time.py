@@ -11,7 +11,7 @@ from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs, ScriptedFaces
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
-from zodiac_tui.core.events import TimePassed
+from zodiac_tui.core.events import Noted, TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.state import State
@@ -50,7 +50,7 @@ def test_of_one_moment_life_comes_first() -> None:
         "inconsciente": {"proximo": 60},
         "agotado": {"hasta": 60},
     }
-    found = next_due(changed(calm(), marks=lying), 60, Circumstances(safe=True))
+    found = next_due(changed(calm(), marks=lying), 0, 60, Circumstances(safe=True))
     assert [timer.kind for timer in found] == [Due.SURVIVAL, Due.WAKING, Due.FAINT, Due.FRIGHT, Due.SPENT]
 
 
@@ -156,7 +156,23 @@ def test_all_held_wait_for_the_last_of_them() -> None:
     state = changed(two(changed(calm(), marks={"paralisis": HELD})), FOE, marks={"histeria": {"hasta": [40]}})
     beat = played(state)
     RULES.ready(beat)
-    assert beat.state.elapsed == 40 if not beat.state.actor(FOE).has("histeria") else False
+    assert beat.state.elapsed == 40
+    assert not beat.state.actor(FOE).has("histeria")
+
+
+def test_what_adds_up_is_told_as_one_change_of_each() -> None:
+    state = two(changed(calm(), tracks={"resistencia": 3, "esencia": 1}, marks={"temblores": {"hasta": [1_700]}}))
+    beat = played(state)
+    RULES.pass_time(beat, 2 * 3_600, safe=True)
+    assert losses(beat, "resistencia") == [-4, -20]
+    assert losses(beat, "esencia") == [-6]
+    assert [made.seconds for made in beat.events if isinstance(made, TimePassed)] == [1_700, 5_500]
+
+
+def test_who_takes_hold_of_whom_is_told() -> None:
+    beat = played(two(changed(calm(), marks={"paralisis": HELD})))
+    RULES.ready(beat)
+    assert [made.text.plain() for made in beat.events if isinstance(made, Noted)] == ["el rufián sacude a Akemi."]
 
 
 def test_who_is_senseless_makes_nobody_wait() -> None:

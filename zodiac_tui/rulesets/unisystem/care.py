@@ -69,10 +69,12 @@ def aid(beat: Beat, actor: str, patient: str, modifier: int = 0) -> str:
     return result.grade
 
 
-def take_hold(beat: Beat, other: str) -> None:
+def take_hold(beat: Beat, actor: str, other: str) -> None:
     """Somebody takes hold of another who is held by a fright (F8)."""
+    names = {"name": beat.state.actor(actor).name, "other": beat.state.actor(other).name}
+    beat.emit(e.Noted(T("{name} sacude a {other}.", **names), (Cause("unisystem.miedo.paralisis"),)))
     if not fear.release(beat, other):
-        beat.emit(e.Noted(T("A {name} no le hace efecto.", name=beat.state.actor(other).name)))
+        beat.emit(e.Noted(T("A {name} no le hace efecto.", name=names["other"])))
 
 
 def move(beat: Beat, other: str) -> None:
@@ -113,7 +115,7 @@ def do(beat: Beat, actor: str, declared: Declaration) -> None:
         case "auxiliar":
             aid(beat, actor, declared.target)
         case "sacudir":
-            take_hold(beat, declared.target)
+            take_hold(beat, actor, declared.target)
         case "mover_a":
             move(beat, declared.target)
         case _:

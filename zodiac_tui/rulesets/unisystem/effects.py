@@ -47,7 +47,7 @@ def apply(beat: Beat, effect: Effect, actor: str) -> bool:
         case life_fields.WORK:
             timing.pass_time(beat, _number(effect.extras["durante"]), safe=False, effort=str(value))
         case life_fields.SHAKE:
-            care.take_hold(beat, target)
+            fear.release(beat, target)
         case life_fields.MOVE:
             care.move(beat, target)
         case life_fields.DIE:

@@ -14,7 +14,7 @@ from zodiac_tui.rulesets.unisystem.derived import full
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE, SPENT, UNFEELING, UNTIL
 from zodiac_tui.rulesets.unisystem.options import chosen
-from zodiac_tui.rulesets.unisystem.tolls import BODY, WILL, difficult, rolled
+from zodiac_tui.rulesets.unisystem.tolls import BODY, difficult, rolled
 from zodiac_tui.rulesets.unisystem.vital import vital
 
 HARD, VERY_HARD, FRANTIC = "duro", "muy_duro", "frenetico"
@@ -50,17 +50,26 @@ def gain(beat: Beat, actor: str, track: str, points: int, why: Why) -> None:
         beat.emit(e.TrackChanged(actor, track, before, after, why))
 
 
-def strain(beat: Beat, actor: str, effort: str) -> None:
-    """One measure of effort: ten minutes of hard work, a minute of very hard, a Turno of frantic activity (S1)."""
+def strain(beat: Beat, actor: str, effort: str) -> int:
+    """What a measure of effort costs somebody: ten minutes of hard work, a minute of very hard, a Turno of frantic
+    activity (S1); nothing whom nothing tires."""
     if UNFEELING in beat.state.actor(actor).skills:
-        return
-    points = vital("esfuerzo", HARD) if effort == HARD else thrown(beat, vital("esfuerzo", f"{effort}_dado"))
+        return 0
+    return vital("esfuerzo", HARD) if effort == HARD else thrown(beat, vital("esfuerzo", f"{effort}_dado"))
+
+
+def tire(beat: Beat, actor: str, points: int, effort: str) -> None:
+    """Take what an effort has cost (S1)."""
     lose(beat, actor, ENDURANCE, points, (Cause("unisystem.esfuerzo", -points, effort),))
 
 
-def stress(beat: Beat, actor: str) -> None:
-    """An hour of stress without a fight (E1)."""
-    points = thrown(beat, vital("esencia", "tension_dado"))
+def stress(beat: Beat) -> int:
+    """What an hour of stress without a fight costs (E1)."""
+    return thrown(beat, vital("esencia", "tension_dado"))
+
+
+def fray(beat: Beat, actor: str, points: int) -> None:
+    """Take what stress has cost (E1)."""
     lose(beat, actor, ESSENCE, points, (Cause("unisystem.tension", -points),))
 
 
@@ -77,9 +86,8 @@ def fought(beat: Beat, melee: Collection[str], ranged: Collection[str]) -> None:
         lose(beat, name, ESSENCE, points, (Cause("unisystem.esencia_combate", -points),))
 
 
-def breathe(beat: Beat, actor: str) -> None:
-    """Ten minutes of rest (S4, reading `recuperar_resistencia`)."""
-    points = beat.state.actor(actor).scores[BODY]
+def breathe(beat: Beat, actor: str, points: int) -> None:
+    """Give back what rest gives: Constitución for every ten minutes (S4, reading `recuperar_resistencia`)."""
     gain(beat, actor, ENDURANCE, points, (Cause("unisystem.reposo", points),))
 
 
@@ -90,9 +98,9 @@ def sleep_off(beat: Beat, actor: str) -> None:
     gain(beat, actor, ENDURANCE, points, (Cause("unisystem.reposo", points),))
 
 
-def calm(beat: Beat, actor: str) -> None:
-    """An hour after the situation has changed (E4, reading `recuperar_esencia`)."""
-    points = beat.state.actor(actor).scores[WILL]
+def calm(beat: Beat, actor: str, points: int) -> None:
+    """Give back what comes back once the situation has changed: Voluntad for every hour (E4, reading
+    `recuperar_esencia`)."""
     gain(beat, actor, ESSENCE, points, (Cause("unisystem.recobrar_esencia", points),))
 
 

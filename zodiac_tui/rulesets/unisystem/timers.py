@@ -42,6 +42,10 @@ class Due(IntEnum):
     """A day of healing (W8)."""
 
 
+GRADUAL = (Due.STRAIN, Due.STRESS, Due.BREATH, Due.CALM)
+"""What only adds up, bit by bit, until something else happens."""
+
+
 class Timer(NamedTuple):
     """Something that comes due for an actor at a moment of game time, in seconds."""
 
@@ -60,9 +64,12 @@ class Circumstances(NamedTuple):
     fight: bool = False
 
 
-def next_due(state: State, until: int, spent: Circumstances) -> tuple[Timer, ...]:
-    """What comes due first, up to a moment: everything of that instant, in order; () where nothing does."""
-    found = [each for name in state.actors for each in _of(state, name, spent) if each.due <= until]
+def next_due(state: State, now: int, until: int, spent: Circumstances) -> tuple[Timer, ...]:
+    """What comes due first from `now` to a moment: everything of that instant, in order; () where nothing does.
+
+    The clock of the state may lie behind `now` by what only adds up meanwhile (`GRADUAL`).
+    """
+    found = [each for name in state.actors for each in _of(state, name, now, spent) if each.due <= until]
     first = min((each.due for each in found), default=until)
     return tuple(sorted(each for each in found if each.due == first))
 
@@ -97,17 +104,17 @@ def deadlines(who: Actor) -> Iterator[int]:
             yield due
 
 
-def _of(state: State, name: str, spent: Circumstances) -> Iterator[Timer]:
+def _of(state: State, name: str, now: int, spent: Circumstances) -> Iterator[Timer]:
     who = state.actor(name)
     if is_dead(who):
         return
-    yield from _of_condition(who, state.elapsed)
+    yield from _of_condition(who, now)
     taking_part = name in state.party or (state.encounter is not None and name in state.encounter.present())
     if spent.effort and taking_part and not is_senseless(who):
-        yield Timer(boundary(_measure(state, spent.effort), state.elapsed), Due.STRAIN, name, spent.effort)
+        yield Timer(boundary(_measure(state, spent.effort), now), Due.STRAIN, name, spent.effort)
     if name in state.party and spent.tense and not spent.fight:
-        yield Timer(boundary(vital("esencia", "tension_s"), state.elapsed), Due.STRESS, name)
-    yield from _of_recovery(state, who, spent)
+        yield Timer(boundary(vital("esencia", "tension_s"), now), Due.STRESS, name)
+    yield from _of_recovery(state, who, now, spent)
 
 
 def _of_condition(who: Actor, now: int) -> Iterator[Timer]:
@@ -123,8 +130,7 @@ def _of_condition(who: Actor, now: int) -> Iterator[Timer]:
             yield Timer(max(now, min(ends)), Due.FRIGHT, who.id, row.id)
 
 
-def _of_recovery(state: State, who: Actor, spent: Circumstances) -> Iterator[Timer]:
-    now = state.elapsed
+def _of_recovery(state: State, who: Actor, now: int, spent: Circumstances) -> Iterator[Timer]:
     if spent.safe and _lacks(who, ENDURANCE) and chosen(state, "recuperar_resistencia") == "con":
         yield Timer(boundary(vital("resistencia", "recupera_s"), now), Due.BREATH, who.id)
     quiet = not spent.tense and not spent.fight

@@ -9,11 +9,12 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import fear, frights, pools, wounds
+from zodiac_tui.rulesets.unisystem import care, fear, frights, pools, wounds
 from zodiac_tui.rulesets.unisystem.condition import is_dead, is_down, is_senseless
+from zodiac_tui.rulesets.unisystem.gradual import Ledger
 from zodiac_tui.rulesets.unisystem.marks import SEEN, UNCONSCIOUS
 from zodiac_tui.rulesets.unisystem.options import chosen
-from zodiac_tui.rulesets.unisystem.timers import Circumstances, Due, Timer, deadlines, next_due, still_due
+from zodiac_tui.rulesets.unisystem.timers import GRADUAL, Circumstances, Due, Timer, deadlines, next_due, still_due
 from zodiac_tui.rulesets.unisystem.vital import vital
 
 EFFORT, STRESS = "esfuerzo", "tension"
@@ -28,14 +29,19 @@ def pass_time(beat: Beat, seconds: int, *, safe: bool, effort: str = "") -> None
     """
     if seconds <= 0:
         return
-    until = beat.state.elapsed + seconds
-    spent = _circumstances(beat, effort, safe=safe)
-    while found := next_due(beat.state, until, spent):
-        _clock(beat, found[0].due)
+    now = beat.state.elapsed
+    until, spent, ledger = now + seconds, _circumstances(beat, effort, safe=safe), Ledger(beat)
+    while found := next_due(beat.state, now, until, spent):
+        now = found[0].due
         for timer in found:
-            if still_due(beat.state, timer):
+            if not still_due(beat.state, timer):
+                continue
+            if timer.kind in GRADUAL:
+                ledger.add(timer)
+            else:
+                ledger.settle(now)
                 _come_due(beat, timer)
-    _clock(beat, until)
+    ledger.settle(until)
 
 
 def sleep(beat: Beat) -> None:
@@ -74,10 +80,11 @@ def ready(beat: Beat) -> None:
     """
     while held := [name for name in beat.state.party if _loses_turns(beat.state, name)]:
         helped = next((name for name in held if fear.yielding(beat.state, beat.state.actor(name))), "")
-        if helped and _free_hands(beat.state):
+        helper = _free_hand(beat.state)
+        if helped and helper:
             pass_time(beat, int(chosen(beat.state, "turno_s")), safe=False)
-            if not is_senseless(beat.state.actor(helped)):
-                fear.release(beat, helped)
+            if fear.yielding(beat.state, beat.state.actor(helped)):
+                care.take_hold(beat, helper, helped)
             continue
         pass_time(beat, max(1, min(_end(beat.state, name) for name in held) - beat.state.elapsed), safe=False)
 
@@ -127,22 +134,9 @@ def _come_due(beat: Beat, timer: Timer) -> None:
             fear.pass_off(beat, name, timer.what)
         case Due.SPENT:
             pools.come_round(beat, name)
-        case Due.STRAIN:
-            pools.strain(beat, name, timer.what)
-        case Due.STRESS:
-            pools.stress(beat, name)
-        case Due.BREATH:
-            pools.breathe(beat, name)
-        case Due.CALM:
-            pools.calm(beat, name)
-        case Due.HEALING:
+        case _:
             points = int(chosen(beat.state, "curacion_por_dia"))
             wounds.heal(beat, name, points, (Cause("unisystem.curacion", points),))
-
-
-def _clock(beat: Beat, moment: int) -> None:
-    if moment > beat.state.elapsed:
-        beat.emit(e.TimePassed(moment - beat.state.elapsed))
 
 
 def _loses_turns(state: State, name: str) -> bool:
@@ -151,9 +145,10 @@ def _loses_turns(state: State, name: str) -> bool:
     return not is_senseless(who) and (frights.is_held(who) or frights.must_run(who))
 
 
-def _free_hands(state: State) -> bool:
-    """Whether somebody of the party can help another."""
-    return any(not is_senseless(state.actor(name)) and not _loses_turns(state, name) for name in state.party)
+def _free_hand(state: State) -> str:
+    """Who of the party can help another; empty: nobody."""
+    able = (name for name in state.party if not is_senseless(state.actor(name)) and not _loses_turns(state, name))
+    return next(able, "")
 
 
 def _end(state: State, name: str) -> int:
