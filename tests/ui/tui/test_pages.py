@@ -83,6 +83,9 @@ async def test_in_a_fight_the_page_tells_the_odds_of_attacks() -> None:
         await choose(pilot, "esperar")
         await choose(pilot, "atacar")
         assert "o azar" in screen(pilot)
+        beside = next(line for line in screen(pilot).splitlines() if "Atacar al guarda con cuchillo corto" in line)
+        assert "█" in beside
+        assert "%" in beside
         await pilot.press("o")
         for _ in range(500):
             await pilot.pause(0.01)
