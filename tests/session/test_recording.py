@@ -269,10 +269,11 @@ class TestWhatIsNotRecorded:
             record(Store(tmp_path), name)
 
     def test_the_ruleset_has_to_be_the_same(self, tmp_path: Path) -> None:
-        scenario = compiled(text())
+        scenario, path = compiled(text()), tmp_path / "escenario.toml"
+        path.write_text(text(), encoding="utf-8")
         file = tmp_path / "a.toml"
         file.write_bytes(write(forced(tmp_path / "p")).replace(b'sistema = "zodiac"', b'sistema = "unisystem"'))
-        told = repeat(file, scenario)
+        told = repeat(file, path, scenario)
         assert told is not None
         assert not told.same
         assert told.trouble is not None
