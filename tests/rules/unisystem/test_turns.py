@@ -140,7 +140,7 @@ def test_no_more_than_four_actions() -> None:
 
 
 def test_a_walk_comes_beside_an_action() -> None:
-    answers = {"declarar": ["+mover", NAVAJA], "declarar_como": [f"acercarse.{FOE}"]}
+    answers = {"declarar": ["+mover"], "declarar_como": [f"acercarse.{FOE}"], "declarar_mas": [NAVAJA]}
     played = beat(fight(10), answers={key: [*each] for key, each in answers.items()})
     RULES.plan(played, PJ)
     assert [made.kind for made in plans.plan_of(played.state, PJ)] == ["acercarse", "atacar"]

@@ -31,12 +31,12 @@ def attack(
     return weighed(made, burdens)
 
 
-def burdened(beat: Beat, defender: str, check: Check) -> Check:
+def burdened(scenario: Scenario, state: State, defender: str, check: Check) -> Check:
     """The check of a defence, with what weighs on it now."""
     burdens = (
-        *ladder(beat.state, defender, Act.DEFENCE),
-        *penalties.of(beat.state, defender, attribute="DES"),
-        *light.hindrance(beat.scenario, beat.state, defends=True),
+        *ladder(state, defender, Act.DEFENCE),
+        *penalties.of(state, defender, attribute="DES"),
+        *light.hindrance(scenario, state, defends=True),
     )
     return weighed(check, burdens)
 
@@ -54,10 +54,14 @@ def can_defend(state: State, actor: str) -> bool:
     return not who.has(SURPRISED) or is_on(state, "sorpresa_defensa")
 
 
+def perceiving(state: State, actor: str) -> Check:
+    """The check by which an actor perceives in the dark, with what weighs on it now."""
+    return light.perception(state.actor(actor).scores["PER"], penalties.of(state, actor, attribute="PER"))
+
+
 def in_the_dark(beat: Beat, attacker: str, target: str, label: Text) -> bool:
     """Strike at somebody who cannot be seen (C20): tell the Percepción check and the bare die; whether it lands."""
-    score = beat.state.actor(attacker).scores["PER"]
-    check = light.perception(score, penalties.of(beat.state, attacker, attribute="PER"))
+    check = perceiving(beat.state, attacker)
     blow = light.blow(check, beat.inputs, beat.state)
     beat.emit(roll_made(attacker, "percepcion", light.PERCEIVING, check, blow.perceived, rival=target))
     beat.emit(light.told(label, blow))

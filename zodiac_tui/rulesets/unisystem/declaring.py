@@ -94,7 +94,7 @@ def _pick(beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, *, se
     else:
         loss = figure("acciones", "extra")
         more = Option(SEVERAL, T("Varias acciones…"), cost=T("{loss} cada una de más", loss=loss))
-    topic = "declarar_mas" if acts else "declarar"
+    topic = "declarar_mas" if plan else "declarar"
     taken = _choose(beat, state, actor, topic, text, found, more, first=several)
     if taken is None or taken.kind != deeds.SHOOT:
         return taken
@@ -137,7 +137,7 @@ def _choose(
     if more is not None and answer == more.id:
         return None
     picked = listed[answer]
-    return _within(beat, state, actor, picked, found) if isinstance(picked, str) else picked.declared
+    return _within(beat, state, actor, picked, found, f"{topic}_como") if isinstance(picked, str) else picked.declared
 
 
 def _group_option(state: State, actor: str, group: str, name: str, found: Sequence[Offer]) -> Option:
@@ -149,11 +149,11 @@ def _group_option(state: State, actor: str, group: str, name: str, found: Sequen
     return Option(name, label, reason is None, reason, detail=intents.where(state, actor, group))
 
 
-def _within(beat: Beat, state: State, actor: str, group: str, found: Sequence[Offer]) -> Declaration:
+def _within(beat: Beat, state: State, actor: str, group: str, found: Sequence[Offer], topic: str) -> Declaration:
     mine = {offer.option.id: offer for offer in found if offer.group == group}
     text = T("¿Adónde?") if group == MOVES else T("¿Qué haces contra {target}?", target=state.actor(group).name)
     options = tuple(_briefly(offer) for offer in mine.values())
-    return mine[str(beat.inputs.ask(choice("declarar_como", actor, text, options)))].declared
+    return mine[str(beat.inputs.ask(choice(topic, actor, text, options)))].declared
 
 
 def _briefly(offer: Offer) -> Option:

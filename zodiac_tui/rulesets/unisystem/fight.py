@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.unisystem import attempts, hits, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import Check, Result, resolve
@@ -64,21 +67,29 @@ def land(beat: Beat, hit: hits.Hit) -> None:
 
 def defend(beat: Beat, attacker: str, target: str, *, against_weapon: bool, shot: bool = False) -> Defence:
     """The defence of the target, counted in its Turno: a PJ is asked, a PNJ takes what its conduct says."""
-    able = attempts.can_defend(beat.state, target)
-    taken = _defence(beat, attacker, target, against_weapon=against_weapon, shot=shot) if able else NO_DEFENCE
+    able = _able(beat.scenario, beat.state, target, against_weapon=against_weapon, shot=shot)
+    asked = able and beat.state.actor(target).player
+    taken = _ask(beat, attacker, target, able, parry=not shot) if asked else _usual(beat.state.actor(target), able)
     made = {ladder.RANGED if shot else ladder.MELEE: 1}
     ladder.note(beat, target, made if taken.check is None else {**made, ladder.DEFENCES: 1})
     return taken
 
 
-def _defence(beat: Beat, attacker: str, target: str, *, against_weapon: bool, shot: bool) -> Defence:
-    actor = beat.state.actor(target)
-    armed = is_armed(beat.scenario, actor)
-    found = defences(actor, armed=armed, against_weapon=against_weapon, given=beat.state)
-    able = {made.id: _burdened(beat, target, made) for made in found if not shot or made.id != PARRY}
-    if actor.player:
-        return _ask(beat, attacker, target, able, parry=not shot)
-    return _usual(able, str(actor.conduct.get("defiende", "")))
+def usual_defence(
+    scenario: Scenario, state: State, target: str, *, against_weapon: bool, shot: bool = False
+) -> Defence:
+    """What a target answers an attack with, where nobody is asked."""
+    able = _able(scenario, state, target, against_weapon=against_weapon, shot=shot)
+    return _usual(state.actor(target), able)
+
+
+def _able(scenario: Scenario, state: State, target: str, *, against_weapon: bool, shot: bool) -> Mapping[str, Defence]:
+    """The defences that a target has now, with what weighs on them; none where it cannot defend itself."""
+    if not attempts.can_defend(state, target):
+        return {}
+    actor = state.actor(target)
+    found = defences(actor, armed=is_armed(scenario, actor), against_weapon=against_weapon, given=state)
+    return {made.id: _burdened(scenario, state, target, made) for made in found if not shot or made.id != PARRY}
 
 
 def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Result, rival_grade: str) -> None:
@@ -122,12 +133,17 @@ def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponC
         return level_for_damage(attack, rolled.total, rolled.level, answer.total if answer else None, beat.state)
 
 
-def _burdened(beat: Beat, target: str, made: Defence) -> Defence:
-    return made if made.check is None else replace(made, check=attempts.burdened(beat, target, made.check))
+def _burdened(scenario: Scenario, state: State, target: str, made: Defence) -> Defence:
+    if made.check is None:
+        return made
+    return replace(made, check=attempts.burdened(scenario, state, target, made.check))
 
 
-def _usual(able: Mapping[str, Defence], wish: str) -> Defence:
-    """What a PNJ answers with: what its conduct says, where it can, else what it is best at."""
+def _usual(actor: Actor, able: Mapping[str, Defence]) -> Defence:
+    """What somebody answers with who is not asked: what its conduct says, where it can, else what it is best at."""
+    if not able:
+        return NO_DEFENCE
+    wish = str(actor.conduct.get("defiende", ""))
     if wish in able:
         return able[wish]
     return max(able.values(), key=lambda made: -1_000 if made.check is None else made.check.modifier)

@@ -17,6 +17,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
+from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -33,6 +34,7 @@ from zodiac_tui.rulesets.unisystem import (
     effects,
     fear,
     fight_effects,
+    foreseeing,
     frights,
     ordeals,
     plans,
@@ -191,6 +193,15 @@ class Unisystem:
     def sequence(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
         """The order of the Turno by its keys, without dice (C3, C4)."""
         return sequence.sequence(state, actors)
+
+    # -- what a declaration is worth (core.spending) --------------------------------------------------------------
+    def foresees(self, topic: str) -> bool:
+        """Whether the options of a question are attacks that may be declared."""
+        return topic in foreseeing.TOPICS
+
+    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+        """The chance to hit of the attacks among them."""
+        return foreseeing.foreseen(scenario, state, actor, topic)
 
     # -- a person who directs (core.guiding) ----------------------------------------------------------------------
     def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:

@@ -1,0 +1,84 @@
+"""What an attack is worth before it is declared: the chance to hit as the exchange itself would have it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from tests.rules.unisystem.arena import FOE, PJ, RULES, armed, beat, changed, fight, marked, told
+from zodiac_tui.chance.branching import TAIL
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
+from zodiac_tui.lab.unspent import unspent
+
+NAVAJA = f"atacar.{FOE}.navaja"
+SAMPLE = 1_500
+"""Exchanges of a frequency: the same at every scale."""
+
+
+def chance(state: State, option: str, scene: Scenario | None = None) -> Fraction:
+    found = RULES.foreseen(scene or told(), state, PJ, "declarar")[option]
+    odds = unspent(RULES, found.check, ())
+    assert sum(odds.values()) == 1
+    assert odds.get(TAIL, 0) < Fraction(1, 10**5)
+    return sum((odds[grade] for grade in odds if grade not in ("nivel_0", "desastre", TAIL)), Fraction())
+
+
+def test_example_24_as_an_attack_and_a_dodge() -> None:
+    """+5 against +5: 0.424286, or 0.485714 where ties are the attacker's."""
+    even = changed(changed(fight(), PJ, ratings={"arma_cuerpo_a_cuerpo": 2}), FOE, ratings={"esquivar": 2})
+    assert float(chance(even, NAVAJA)) == pytest.approx(0.424286, abs=1e-5)
+    ties = changed(
+        changed(fight(empates="atacante"), PJ, ratings={"arma_cuerpo_a_cuerpo": 2}), FOE, ratings={"esquivar": 2}
+    )
+    assert float(chance(ties, NAVAJA)) == pytest.approx(0.485714, abs=1e-5)
+
+
+def test_whoever_cannot_defend_is_hit_by_reaching_nine() -> None:
+    assert chance(changed(fight(), FOE, conduct={"defiende": "nada"}), NAVAJA) == Fraction(4, 5)
+
+
+def test_a_shot_is_weighed_with_its_distance() -> None:
+    state = marked(armed(fight(20), PJ, "pistola", armas_de_fuego=3), FOE, "sin_miedo")
+    assert chance(state, f"disparar.{FOE}.pistola") == Fraction(7, 10)
+
+
+def test_a_blow_in_the_dark() -> None:
+    """Example 27 for PER 3."""
+    assert float(chance(fight(), NAVAJA, told(luz="oscuridad"))) == pytest.approx(0.305509, abs=1e-5)
+
+
+def test_nobody_weighs_what_is_rolled_until_it_is_settled() -> None:
+    assert NAVAJA not in RULES.foreseen(told(), fight(empates="repetir"), PJ, "declarar")
+
+
+def test_only_attacks_that_can_be_declared_are_weighed() -> None:
+    assert not RULES.foreseen(told(), fight(50), PJ, "declarar")
+    assert not RULES.foreseen(told(), fight(), PJ, "declarar_mas")
+    assert RULES.foresees("declarar_como")
+    assert not RULES.foresees("defensa")
+
+
+@pytest.mark.parametrize("luz", ["normal", "mala"])
+def test_what_is_foretold_is_what_happens(luz: str) -> None:
+    scene = told(luz=luz)
+    state = changed(fight(), FOE, ratings={"esquivar": 1})
+    foretold = float(chance(state, NAVAJA, scene))
+    hits = 0
+    for seed in range(SAMPLE):
+        played = Beat(scene, state, PolicyInputs(SeededFaces(f"{seed}"), lambda prompt: "nada"))
+        RULES.resolve(played, PJ, Declaration("atacar", FOE, "navaja"))
+        hits += played.state.actor(FOE).has("dano_pendiente")
+    deviation = (foretold * (1 - foretold) / SAMPLE) ** 0.5
+    assert abs(hits / SAMPLE - foretold) < 4 * deviation
+
+
+def test_nothing_happens_while_it_is_weighed() -> None:
+    played = beat(fight())
+    RULES.foreseen(told(), played.state, PJ, "declarar")
+    assert not played.events

@@ -1,0 +1,123 @@
+"""What the attacks that may be declared are worth: the chance to hit, the target's usual defence counted in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
+
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.spending import Weighable
+from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.unisystem import attempts, deeds, ladder, light
+from zodiac_tui.rulesets.unisystem.checks import Check
+from zodiac_tui.rulesets.unisystem.combat import AGAIN, DEFENDER, SHOOTING, Contest, contest
+from zodiac_tui.rulesets.unisystem.fight import usual_defence
+from zodiac_tui.rulesets.unisystem.offers import offers
+from zodiac_tui.rulesets.unisystem.options import chosen, is_on
+from zodiac_tui.rulesets.unisystem.shooting import band_to, situation
+from zodiac_tui.rulesets.unisystem.table import D10Check
+from zodiac_tui.rulesets.unisystem.tables import numbers
+from zodiac_tui.rulesets.unisystem.weapons import weapon_of
+
+TOPICS = frozenset({"declarar", "declarar_como"})
+"""The questions whose options are attacks as they would be rolled now."""
+MISS, LANDS = "nivel_0", "nivel_1"
+"""The grades of an attack that misses, and of a blow in the dark that lands."""
+
+
+@dataclass(frozen=True)
+class Blow(D10Check):
+    """An attack against a defence (None: there is none): its grade where it hits, that of a failure where not."""
+
+    defence: Check | None = None
+    ties: str = DEFENDER
+
+    @property
+    def key(self) -> Hashable:
+        """All that the odds depend on, of both sides."""
+        return ("golpe", super().key, None if self.defence is None else D10Check(self.defence).key, self.ties)
+
+    def outcome(self, inputs: Inputs) -> str:
+        """Roll both sides, leaving a chain of luck as soon as it is sure who wins."""
+        natural, total = _rolled(self.check, inputs, lambda total: self.defence is None and total >= self.check.enough)
+        if total < numbers().target:
+            return MISS
+        answer = None if self.defence is None else _rolled(self.defence, inputs, lambda other: other > total)[1]
+        hit = contest(total, answer, self.ties) is Contest.HIT
+        return self.check.grade(total, natural) if hit else MISS
+
+
+@dataclass(frozen=True)
+class BlindBlow(D10Check):
+    """A blow in the dark; its check is that of Percepción (C20)."""
+
+    reading: str = "nivel"
+
+    @property
+    def key(self) -> Hashable:
+        """All that the odds depend on."""
+        return ("a ciegas", super().key, self.reading)
+
+    def outcome(self, inputs: Inputs) -> str:
+        """Roll the check and the bare die."""
+        return LANDS if light.blow(self.check, inputs, {"oscuridad_percepcion": self.reading}).lands else MISS
+
+
+def foreseen(scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+    """Return what the attacks among the options of such a question are worth, by their ids."""
+    if topic not in TOPICS or state.encounter is None:
+        return {}
+    return {option: Weighable(check) for option, check in _attacks(scenario, state, actor)}
+
+
+def _attacks(scenario: Scenario, state: State, actor: str) -> Iterator[tuple[str, D10Check]]:
+    for offer in offers(scenario, state, actor):
+        if not offer.option.enabled or offer.declared.kind not in (deeds.ATTACK, deeds.SHOOT):
+            continue
+        check = _dark(scenario, state, actor) or _check(scenario, state, actor, offer.declared)
+        if check is not None:
+            yield offer.option.id, check
+
+
+def _dark(scenario: Scenario, state: State, actor: str) -> D10Check | None:
+    if not light.is_dark(scenario, state):
+        return None
+    return BlindBlow(attempts.perceiving(state, actor), chosen(state, "oscuridad_percepcion"))
+
+
+def _check(scenario: Scenario, state: State, actor: str, declared: Declaration) -> D10Check | None:
+    """An attack as it would be rolled; None where a tie is rolled again, which nobody weighs."""
+    weapon, aim = weapon_of(scenario, declared.weapon), attempts.aim(declared.variant)
+    before = ladder.ladder(state, actor, ladder.Act.ATTACK)
+    ties = chosen(state, "empates")
+    if not weapon.shoots:
+        made = attempts.attack(scenario, state, actor, weapon, (*before, *aim))
+        defence = usual_defence(scenario, state, declared.target, against_weapon=weapon.held).check
+        return None if ties == AGAIN and defence is not None else Blow(made, defence, ties)
+    band = band_to(scenario, state, actor, declared.target, declared.weapon)
+    assert band is not None, "a shot that is offered is in range"
+    causes = (*before, *situation(state, declared.target, weapon, band), *aim)
+    made = attempts.attack(scenario, state, actor, weapon, causes, rule=SHOOTING)
+    dodge = None
+    if is_on(state, "esquivar_disparos"):
+        dodge = usual_defence(scenario, state, declared.target, against_weapon=True, shot=True).check
+    return Blow(made, dodge, DEFENDER if ties == AGAIN else ties)
+
+
+def _rolled(check: Check, inputs: Inputs, is_won: Callable[[int], bool]) -> tuple[int, int]:
+    """The natural face and the total of a roll; its luck is left where the total can only fall below the target, or
+    where it `is_won` already."""
+    natural = inputs.die(numbers().die)
+    total, luck = natural + check.modifier, check.luck(natural)
+    while luck is not None:
+        # A chain that goes on moves by at least its smallest step, which may settle it.
+        nearest = total + luck.sign * luck.least
+        if nearest < numbers().target if luck.sign < 0 else is_won(nearest):
+            return natural, check.compared(nearest)
+        face = inputs.die(luck.sides)
+        total += luck.of[face]
+        if face != luck.again:
+            break
+    return natural, check.compared(total)
