@@ -259,11 +259,15 @@ def can_be_weighed(session: Session) -> bool:
 
 def odds(session: Session) -> Mapping[str, Fraction]:
     """The chance of success of each option that is rolled; nothing for questions that are not about rolls."""
-    if not (declares(session) or has_odds(session)):
-        return {}
-    from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
+    if declares(session):
+        from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
 
-    return unspent(session)
+        return unspent(session)
+    if not has_odds(session):
+        return {}
+    from zodiac_tui.lab import advise  # noqa: PLC0415
+
+    return advise.for_prompt(session)
 
 
 def _row(key: str, row: choices.OptionRow) -> Row:
