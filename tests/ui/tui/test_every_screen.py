@@ -145,6 +145,9 @@ WAYS = {
     "personajes": Way(title, pressing("j")),
     "ficha_de_personaje": Way(title, pressing("j", "1")),
     "continuar": Way(title, continued),
+    "como_se_juega": Way(title, pressing("h")),
+    "contrato_y_reglas": Way(story, pressing("escape", "6")),
+    "orden": Way(story, pressing("k", "2")),
     "director": Way(guided, pressing("g")),
     "director_oculto": Way(guided, pressing("g", "m")),
 }

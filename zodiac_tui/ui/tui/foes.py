@@ -22,9 +22,10 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
     if not rows:
         return ()
     name = min(NAME, max(len(row.name) for row in rows) + 3)
-    name = max(name, min(NAME, len(viewer) + 7))
+    seen = say(T("de {name} a", name=viewer))
+    name = max(name, min(NAME, len(seen) + 1))
     steps = _columns(distances, width - name)
-    head = _fit(say(T("de {name} a", name=viewer)), name)
+    head = _fit(seen, name)
     columns = "".join(_fit(distance, step) for distance, step in zip(distances, steps, strict=True))
     return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, steps) for row in rows))
 
