@@ -23,10 +23,10 @@ class Tier:
 
     id: str
     label: str
-    usual: int = 0
-    lowest: int = 0
-    highest: int = 0
-    routine: bool = False
+    usual: int
+    lowest: int
+    highest: int
+    routine: bool
     """Whether nothing is rolled: it comes off."""
 
     @property
