@@ -154,6 +154,7 @@ def test_a_night_gives_all_of_it_back_whatever_the_reading() -> None:
 def test_nothing_comes_back_beyond_the_whole() -> None:
     beat = played(with_points(calm(), resistencia=28, esencia=15))
     RULES.pass_time(beat, DAY, safe=True)
+    assert [made.seconds for made in beat.events if isinstance(made, TimePassed)] == [600, HOUR - 600, DAY - HOUR]
     assert {track: beat.state.actor(PJ).track(track) for track in WHOLE} == WHOLE
     assert losses(beat, "resistencia") == [-1]
 

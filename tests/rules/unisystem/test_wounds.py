@@ -16,6 +16,7 @@ from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
@@ -44,6 +45,11 @@ def chance(state: State, earlier: int = 0) -> Fraction:
 def test_what_wounds_weigh_on_an_attempt() -> None:
     weighing = {life: [cause.number for cause in penalties.of(at(life), PJ)] for life in (7, 6, 5, 4, 3, 2, 1, 0, -9)}
     assert weighing == {7: [], 6: [], 5: [-1], 4: [-2], 3: [-3], 2: [-4], 1: [-5], 0: [-5], -9: [-5]}
+
+
+def test_which_rule_weighs() -> None:
+    for life, rule in ((1, "unisystem.malherido"), (0, "unisystem.caido")):
+        assert [cause.rule for cause in penalties.of(at(life), PJ)] == [rule]
 
 
 def test_being_badly_hurt_by_its_reading() -> None:
@@ -212,6 +218,31 @@ def test_coming_round_from_a_faint_with_no_life_left_by_its_reading() -> None:
     assert not RULES.is_out(both.state, PJ)
 
 
+def test_with_any_life_left_a_faint_asks_for_constitucion_alone() -> None:
+    beat = played(changed(at(1), marks={"desmayo": {"proximo": 60}}), 7)
+    RULES.pass_time(beat, 60, safe=True)
+    assert not RULES.is_out(beat.state, PJ)
+
+
+def test_each_roll_cites_its_rule() -> None:
+    beat = played(changed(at(-28), marks={"inconsciente": {}, "desmayo": {"proximo": 9}}), 2, 9, 9, 9, 9)
+    wounds.come_to(beat, PJ)
+    wounds.come_to(beat, PJ, light=True)
+    wounds.shake_off_faint(beat, PJ)
+    wounds.lose(beat, PJ, 1, DUE)
+    made = [event for event in beat.events if isinstance(event, RollMade)]
+    assert [(roll.kind, roll.why[0].rule) for roll in made] == [
+        ("despertar", "unisystem.consciencia"),
+        ("despertar", "unisystem.lectura.volver_en_si"),
+        ("desmayo", "unisystem.miedo.desmayo"),
+        ("despertar", "unisystem.consciencia"),
+        ("supervivencia", "unisystem.supervivencia"),
+    ]
+    sources = {(cause.rule, cause.number, cause.source) for cause in made[-1].why}
+    assert {("unisystem.atributo", 2, "VOL"), ("unisystem.lectura.decenas", -2, "")} <= sources
+    assert RULES.vocabulary.rules.keys() >= {cause.rule for roll in made for cause in roll.why}
+
+
 # -- life by the minute -------------------------------------------------------------------------------------------
 
 
@@ -255,6 +286,12 @@ def test_new_damage_undoes_first_aid() -> None:
     assert who.has("muriendo")
     assert not who.has("atendido")
     assert who.marks["inconsciente"].data == {}
+
+
+def test_new_damage_to_somebody_tended_and_awake_takes_no_senses_by_itself() -> None:
+    beat = played(changed(at(-3), marks={"atendido": {}}), 9)
+    wounds.lose(beat, PJ, 1, DUE)
+    assert marks(beat) == ["-atendido"]
 
 
 def test_healing_above_the_edge_ends_the_minutes() -> None:

@@ -6,7 +6,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import frights
-from zodiac_tui.rulesets.unisystem.marks import DEAD, DYING, FAINT, LIFE, SPENT, TENDED, UNCONSCIOUS, UNFEELING
+from zodiac_tui.rulesets.unisystem.marks import DEAD, FAINT, LIFE, SPENT, TENDED, UNCONSCIOUS, UNFEELING
 from zodiac_tui.rulesets.unisystem.options import Options, chosen
 from zodiac_tui.rulesets.unisystem.vital import vital
 
@@ -41,7 +41,7 @@ def is_down(actor: Actor) -> bool:
 
 def needs_aid(actor: Actor) -> bool:
     """Whether first aid is of use: somebody down whom nobody has tended since (W7)."""
-    return (is_down(actor) or actor.has(DYING)) and not actor.has(TENDED)
+    return is_down(actor) and not actor.has(TENDED)
 
 
 def penalties(state: State, actor: Actor) -> Why:

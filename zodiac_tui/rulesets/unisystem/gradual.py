@@ -5,7 +5,8 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.rulesets.unisystem import pools
-from zodiac_tui.rulesets.unisystem.marks import ENDURANCE
+from zodiac_tui.rulesets.unisystem.derived import full
+from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE
 from zodiac_tui.rulesets.unisystem.timers import Due, Timer
 from zodiac_tui.rulesets.unisystem.tolls import BODY, WILL
 
@@ -18,11 +19,11 @@ class Ledger:
         self._points: dict[tuple[str, Due, str], int] = {}
 
     def add(self, timer: Timer) -> None:
-        """Count one measure more; where it takes the last of somebody's Resistencia, let it happen at that moment."""
+        """Count one measure more; let it happen at its moment where it takes the last of somebody's Resistencia, or
+        makes whole what comes back."""
         key = (timer.actor, timer.kind, timer.what)
         self._points[key] = self._points.get(key, 0) + self._worth(timer)
-        left = self._beat.state.actor(timer.actor).track(ENDURANCE) - self._points[key]
-        if timer.kind is Due.STRAIN and left <= 0:
+        if self._is_at_its_end(timer, self._points[key]):
             self.settle(timer.due)
 
     def settle(self, moment: int) -> None:
@@ -32,6 +33,18 @@ class Ledger:
             self._beat.emit(e.TimePassed(moment - self._beat.state.elapsed))
         for (actor, kind, what), points in found.items():
             self._let_happen(actor, kind, what, points)
+
+    def _is_at_its_end(self, timer: Timer, points: int) -> bool:
+        who = self._beat.state.actor(timer.actor)
+        match timer.kind:
+            case Due.STRAIN:
+                return who.track(ENDURANCE) <= points
+            case Due.BREATH:
+                return who.track(ENDURANCE) + points >= full(who, ENDURANCE)
+            case Due.CALM:
+                return who.track(ESSENCE) + points >= full(who, ESSENCE)
+            case _:
+                return False
 
     def _worth(self, timer: Timer) -> int:
         scores = self._beat.state.actor(timer.actor).scores
