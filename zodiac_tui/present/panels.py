@@ -103,8 +103,8 @@ def foes(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple
 
 
 def still_to_act(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...]:
-    """The names of those who have still something to do in this Ronda, in the order in which they came, or that of their
-    Turnos where it is settled: not of whoever has spent its Acción Activa, whose Turno passes at once."""
+    """The names of those who have still something to do in this Ronda, in the order in which they came, or that of
+    their Turnos where it is settled: not of whoever has spent its Acción Activa, whose Turno passes at once."""
     fight = view.encounter
     if fight is None:
         return ()
