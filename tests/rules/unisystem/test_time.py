@@ -135,6 +135,14 @@ def test_the_dead_of_a_party_do_not_keep_it_waiting() -> None:
     assert beat.state.elapsed == 500
 
 
+def test_the_dead_do_not_try_to_come_round() -> None:
+    state = two(changed(calm(), tracks={"pv": -12}, marks={"muerto": {}, "inconsciente": {}}))
+    beat = played(changed(state, FOE, tracks={"pv": -3}, marks={"inconsciente": {}}), 9)
+    RULES.wait(beat)
+    assert [kind for kind, _, _ in rolls(beat)] == ["despertar"]
+    assert not is_senseless(beat.state.actor(FOE))
+
+
 # -- who makes others wait ----------------------------------------------------------------------------------------
 
 
@@ -150,6 +158,12 @@ def test_hysteria_is_waited_for_even_with_friends_but_by_the_reading() -> None:
         beat = played(two(changed(calm(miedo_termina=choice), marks={"histeria": HELD})))
         RULES.ready(beat)
         assert beat.state.elapsed == elapsed
+
+
+def test_running_alone_takes_its_turno() -> None:
+    beat = played(changed(calm(), marks={"huida": {"hasta": [5]}}))
+    RULES.ready(beat)
+    assert beat.state.elapsed == 5
 
 
 def test_all_held_wait_for_the_last_of_them() -> None:

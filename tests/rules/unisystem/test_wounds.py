@@ -16,7 +16,7 @@ from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration, pair
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
@@ -363,6 +363,19 @@ def test_what_can_be_done_for_somebody_in_a_fight() -> None:
     assert all(care.is_possible(state, PJ, declared) for _, declared in care.offers(state, PJ))
     away = replace(state, encounter=replace(friends, distances={pair(PJ, FOE): 7}))
     assert [declared.target for _, declared in care.offers(away, PJ)] == [PJ]
+
+
+def test_a_friend_who_needs_nothing_is_offered_nothing() -> None:
+    state = met()
+    assert state.encounter is not None
+    state = replace(state, encounter=replace(state.encounter, sides={PJ: "pj", FOE: "pj"}))
+    assert [*care.offers(state, PJ)] == []
+    trembling = changed(state, FOE, marks={"temblores": {"hasta": [99]}})
+    assert [*care.offers(trembling, PJ)] == []
+    beat = played(trembling)
+    care.take_hold(beat, PJ, FOE)
+    told = [made.text.plain() for made in beat.events if isinstance(made, Noted)]
+    assert told == ["Akemi sacude a el rufián.", "A el rufián no le hace efecto."]
 
 
 def test_doing_it() -> None:
