@@ -98,6 +98,12 @@ def test_modificadores(how: str, modifier: int) -> None:
     assert sum(cause.number for cause in resolve(made, ScriptedFaces([5])).why) == modifier
 
 
+def test_modificadores_leave_what_is_no_penalty_alone() -> None:
+    causes = tuple(Cause("unisystem.modificadores", n) for n in (0, -2, 1, -3, -3))
+    made = Check(Kind.PRUEBA, 0, 0, causes, readings({"modificadores": "peor"}))
+    assert [cause.number for cause in made.counted] == [0, 1, -3]
+
+
 def play(how: dict[str, str], fields: dict[str, Plain], *faces: int) -> tuple[str, int]:
     """The grade of an author's check, and the seconds that it took."""
     beat = played(changed(calm(**how), PJ, ratings={"sigilo": 2}), *faces)
