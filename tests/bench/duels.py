@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from random import Random
 
 from tests.bench.measure import Figure, compare, seconds
 from tests.contract.kits import FOE, PJ, fighting, rulesets, scenario
@@ -12,6 +12,7 @@ from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.prompts import Answer, Prompt, PromptKind
+from zodiac_tui.rulesets.unisystem.settling import settle
 
 BLOWS = {"zodiac": Declaration("atacar", FOE, "navaja"), "unisystem": Declaration("atacar", FOE, "navaja")}
 """The attack of each ruleset's kit."""
@@ -45,7 +46,7 @@ def figures() -> Iterator[Figure]:
             "P7",
             f"exchanges/s by the whole rules of {name} ÷ a bare Python duel",
             partial(seconds, duel(name, blow)),
-            partial(seconds, bare(name)),
+            partial(seconds, BARE[name]),
             gate=0.03,
             at_most=False,
         )
@@ -53,26 +54,59 @@ def figures() -> Iterator[Figure]:
 
 def duel(name: str, blow: Declaration) -> Callable[[], Beat]:
     """One attack with its defence and its damage, from the same settled state each time."""
-    rules, told, state, inputs = rulesets()[name], scenario(name), fighting(name), Hasty(f"duelo {name}")
+    rules, told, inputs = rulesets()[name], scenario(name), Hasty(f"duelo {name}")
+    state, damage = fighting(name), DAMAGE.get(name)
 
     def exchange() -> Beat:
         beat = Beat(told, state, inputs)
         rules.resolve(beat, PJ, blow)
-        rules.end_round(beat)
+        if damage:
+            damage(beat)
         return beat
 
     return exchange
 
 
-def bare(name: str) -> Callable[[], int]:
-    """The same throws in a plain loop: attack and defence, and where it hits, damage less armour."""
-    randrange = random.Random(name).randrange
-    sides = 12 if name == "zodiac" else 10
+# -- the same exchanges as functions of plain Python, by the same rules and with nothing kept or told --------------
+_random = Random("duelo")
 
-    def exchange() -> int:
-        attack, defence = randrange(sides) + 7, randrange(sides) + 6
-        if attack < 9 or (defence >= 9 and defence >= attack):
-            return 0
-        return max(0, (randrange(4) + 1) * 3 - randrange(4) - 1)
 
-    return exchange
+def _lucky(modifier: int) -> int:
+    """A d10 with its luck."""
+    face = _random.randint(1, 10)
+    total, again, sign = face + modifier, {1: 1, 10: 6}.get(face), -1 if face == 1 else 1
+    while again is not None:
+        more = _random.randint(1, 6)
+        total += sign * more
+        if more != again:
+            break
+    return total
+
+
+def _level(total: int) -> int:
+    return sum(total >= least for least in (9, 11, 13, 15, 17, 21)) + max(0, -(-(total - 23) // 3))
+
+
+def _by_d10() -> int:
+    """A stab at 6 against a dodge at 3; 1d4 times 3 against 1d4 of leather."""
+    attack, defence = _lucky(6), _lucky(3)
+    if attack < 9 or (defence >= 9 and defence >= attack):
+        return 0
+    raw = (_random.randint(1, 4) + max(0, _level(attack) - 3)) * 3
+    return max(0, raw - _random.randint(1, 4))
+
+
+def _by_d12() -> str:
+    """A Tirada of a stab against a CDE of 7: what is nearest to it is best, a natural 1 and 12 are apart."""
+    face = _random.randint(1, 12)
+    total, against = face + 3, 7
+    if face == 1:
+        return "complicacion" if _random.randint(1, 6) + 3 >= 7 else "catastrofe"
+    if total < against:
+        return "consecuencia" if against - total <= 2 else "complicacion"
+    return "beneficio" if face == 12 or total == against else "exito" if total - against <= 4 else "exito_consecuencia"
+
+
+BARE: Mapping[str, Callable[[], object]] = {"zodiac": _by_d12, "unisystem": _by_d10}
+DAMAGE: Mapping[str, Callable[[Beat], None]] = {"unisystem": settle}
+"""What works out the damage of an exchange where that is left to the end of a Ronda."""

@@ -31,14 +31,13 @@ def attack(
     return weighed(made, burdens)
 
 
-def burdened(scenario: Scenario, state: State, defender: str, check: Check) -> Check:
-    """The check of a defence, with what weighs on it now."""
-    burdens = (
+def burdens(scenario: Scenario, state: State, defender: str) -> Why:
+    """What weighs on any defence of an actor now."""
+    return (
         *ladder(state, defender, Act.DEFENCE),
         *penalties.of(state, defender, attribute="DES"),
         *light.hindrance(scenario, state, defends=True),
     )
-    return weighed(check, burdens)
 
 
 def aim(variant: str) -> Why:

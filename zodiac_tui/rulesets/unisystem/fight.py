@@ -13,6 +13,7 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.why import Why
 from zodiac_tui.rulesets.unisystem import attempts, hits, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import Check, Result, resolve
 from zodiac_tui.rulesets.unisystem.combat import (
@@ -25,6 +26,7 @@ from zodiac_tui.rulesets.unisystem.combat import (
     defences,
     level_for_damage,
     multiplier,
+    weighed,
 )
 from zodiac_tui.rulesets.unisystem.options import chosen, is_on
 from zodiac_tui.rulesets.unisystem.records import roll_made
@@ -46,11 +48,12 @@ def strike(beat: Beat, attacker: str, declaration: Declaration) -> None:
     causes = (*ladder.ladder(beat.state, attacker, ladder.Act.ATTACK), *attempts.aim(declaration.variant))
     attack = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes)
     beat.emit(e.Attacked(attacker, target))
-    ladder.note(beat, attacker, {ladder.ATTACKS: 1, ladder.MELEE: 1})
     if light.is_dark(beat.scenario, beat.state):
         level = _in_the_dark(beat, attacker, target)
     else:
         level = _seen(beat, attacker, target, attack, weapon)
+    # A hit is counted for who comes first in the next Turno (C3).
+    ladder.note(beat, attacker, {ladder.ATTACKS: 1, ladder.MELEE: 1, ladder.HITS: int(level > 0)})
     if not level:
         beat.emit(e.Noted(T("{name} no acierta.", name=beat.state.actor(attacker).name)))
         return
@@ -59,8 +62,7 @@ def strike(beat: Beat, attacker: str, declaration: Declaration) -> None:
 
 
 def land(beat: Beat, hit: hits.Hit) -> None:
-    """Note a hit for its damage, and for who comes first in the next Turno (C3)."""
-    ladder.note(beat, hit.attacker, {ladder.HITS: 1})
+    """Let a hit wait for its damage, or do it at once (D1, reading `momento_dano`)."""
     hits.wait(beat, hit)
     at_once(beat)
 
@@ -89,7 +91,8 @@ def _able(scenario: Scenario, state: State, target: str, *, against_weapon: bool
         return {}
     actor = state.actor(target)
     found = defences(actor, armed=is_armed(scenario, actor), against_weapon=against_weapon, given=state)
-    return {made.id: _burdened(scenario, state, target, made) for made in found if not shot or made.id != PARRY}
+    burdens = attempts.burdens(scenario, state, target)
+    return {made.id: _burdened(made, burdens) for made in found if not shot or made.id != PARRY}
 
 
 def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Result, rival_grade: str) -> None:
@@ -133,10 +136,8 @@ def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponC
         return level_for_damage(attack, rolled.total, rolled.level, answer.total if answer else None, beat.state)
 
 
-def _burdened(scenario: Scenario, state: State, target: str, made: Defence) -> Defence:
-    if made.check is None:
-        return made
-    return replace(made, check=attempts.burdened(scenario, state, target, made.check))
+def _burdened(made: Defence, burdens: Why) -> Defence:
+    return made if made.check is None or not burdens else replace(made, check=weighed(made.check, burdens))
 
 
 def _usual(actor: Actor, able: Mapping[str, Defence]) -> Defence:

@@ -19,6 +19,7 @@ def figure(group: str, key: str) -> int:
     return number
 
 
+@cache
 def keys(group: str) -> tuple[str, ...]:
     """The keys of a table, in their order."""
     return tuple(table_of("combate", *group.split(".")))

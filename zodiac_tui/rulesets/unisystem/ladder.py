@@ -37,6 +37,9 @@ class Tally(NamedTuple):
     others: int = 0
 
 
+NOTHING = Tally()
+
+
 class Act(Enum):
     """What comes next."""
 
@@ -80,19 +83,20 @@ def _extra_apart(made: Tally, act: Act) -> int:
 def tally(actor: Actor) -> Tally:
     """What an actor has made so far in the Turno."""
     done = _done(actor)
-    return Tally(_count(done, ATTACKS), _count(done, DEFENCES), _count(done, OTHERS))
+    return Tally(_count(done, ATTACKS), _count(done, DEFENCES), _count(done, OTHERS)) if done else NOTHING
 
 
 def ladder(state: State, actor: str, act: Act) -> Why:
     """What an actor's next act loses, as causes."""
-    loss = penalty(tally(state.actor(actor)), act, state)
+    made = tally(state.actor(actor))
+    loss = penalty(made, act, state) if made is not NOTHING else 0
     return (Cause("unisystem.acciones", loss),) if loss else ()
 
 
 def note(beat: Beat, actor: str, counts: Mapping[str, int]) -> None:
     """Count something that an actor does in the Turno under way."""
     done = _done(beat.state.actor(actor))
-    after = {**done, **{key: _count(done, key) + n for key, n in counts.items()}}
+    after = {**done, **{key: _count(done, key) + n for key, n in counts.items()}} if done else dict(counts)
     beat.emit(e.StateGained(actor, DONE, after))
 
 

@@ -37,6 +37,8 @@ class Readings:
         >>> Readings(tope="total").plain
         {'tope': 'total'}
         """
+        if self is USUAL:
+            return {}
         return {each.name: value for each in fields(self) if (value := getattr(self, each.name)) != each.default}
 
 

@@ -96,6 +96,7 @@ def _one(beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, 
     base = weapon.times or multiplier(beat.state.actor(attacker))
     by = times(base, found.times, beat.state)
     head = attempts.HEAD in declared.variant
+    ladder.note(beat, attacker, {ladder.HITS: 1})
     land(beat, Hit(target, attacker, level, weapon.die, by, weapon.bullet, head, strength=not weapon.times))
 
 
