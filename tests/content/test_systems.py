@@ -8,7 +8,8 @@ from tests.content.good import changed
 from tests.toy_ruleset import VOCABULARY as TOY
 from zodiac_tui.content.form import Form
 from zodiac_tui.content.loading import compiled, examine
-from zodiac_tui.content.systems import gaps, played, systems
+from zodiac_tui.content.naming import systems
+from zodiac_tui.content.systems import gaps, played
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import Scenario

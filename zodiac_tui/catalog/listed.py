@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from zodiac_tui.catalog import sheets
+from zodiac_tui.content.naming import systems
 from zodiac_tui.core.errors import ContentError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.values import dataclass
@@ -35,6 +36,8 @@ class Listed:
     warnings: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
     """The languages that its words are in, its own first."""
+    systems: tuple[str, ...] = ()
+    """The systems that it may be played by, its own first."""
 
     @property
     def problem(self) -> Text | None:
@@ -68,6 +71,7 @@ def listed_at(path: Path, language: str = "") -> Listed | None:
         _text(head, "duracion"),
         warnings=_texts(head, "avisos"),
         languages=(_text(head, "idioma") or SPANISH, *_others(files, _text(head, "idioma") or SPANISH)),
+        systems=systems(data),
     )
 
 

@@ -8,8 +8,9 @@ from typing import cast
 
 from zodiac_tui.catalog import creation, registry, sheets
 from zodiac_tui.catalog.including import HEAD, Whole
-from zodiac_tui.content.form import OTHER_SYSTEMS, Form
+from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, first, nearest
+from zodiac_tui.content.naming import OTHER_SYSTEMS
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from zodiac_tui.catalog.including import HEAD, Whole, whole
 from zodiac_tui.catalog.listed import Listed, listed_at
 from zodiac_tui.catalog.reviewing import diagnostics, form_of, made, of_languages
-from zodiac_tui.content.form import OTHER_SYSTEMS
 from zodiac_tui.content.found import ERROR, nearest
-from zodiac_tui.content.schema import SYSTEM
+from zodiac_tui.content.naming import OTHER_SYSTEMS, SYSTEM
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text

@@ -8,9 +8,10 @@ from pathlib import PurePosixPath
 
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.including import Whole
-from zodiac_tui.content.form import OTHER_SYSTEMS, Form
+from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found, nearest
-from zodiac_tui.content.systems import GAP, HEAD, SYSTEM, gaps, played, systems
+from zodiac_tui.content.naming import HEAD, OTHER_SYSTEMS, SYSTEM, systems
+from zodiac_tui.content.systems import GAP, gaps, played
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.text import T
 from zodiac_tui.files.limits import Table

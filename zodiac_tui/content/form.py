@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar
 
+from zodiac_tui.content.naming import OTHER_SYSTEMS
 from zodiac_tui.core.text import T
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.vocabulary import EffectDef, Field, Vocabulary
@@ -26,8 +27,6 @@ FIGHT, CALM = "fight", "calm"
 """Where an effect may stand alone: see `EffectDef`."""
 BESTIARY = "del_bestiario"
 """The key of a PNJ that names an entry of the bestiary, which fills in what its table leaves out."""
-OTHER_SYSTEMS = "otros_sistemas"
-"""The key of a scenario's head that names the systems which it may be played by besides its own."""
 ACTOR = "personaje"
 """The kind of a reference that a PJ or a PNJ answers to."""
 

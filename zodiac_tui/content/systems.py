@@ -11,32 +11,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
-from zodiac_tui.content.form import OTHER_SYSTEMS, Form, outcome_key
+from zodiac_tui.content.form import Form, outcome_key
 from zodiac_tui.content.found import ERROR, Found
+from zodiac_tui.content.naming import HEAD, OTHER_SYSTEMS, SYSTEM, systems
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, OutcomeClass
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 from zodiac_tui.files.toml import Document
 
-HEAD, SYSTEM = "escenario", "sistema"
 GAP = "hueco-sistema"
 """The code of a table that says something for one system and nothing for another."""
 CLASSES = {each.name.lower(): each for each in OutcomeClass}
 """Shared classes of results by the keys that tell what comes of them."""
-
-
-def systems(data: Table) -> tuple[str, ...]:
-    """Return the systems that a scenario names, its own first; of what is no name, nothing.
-
-    >>> systems({"escenario": {"sistema": "uno", "otros_sistemas": ["dos"]}}), systems({})
-    (('uno', 'dos'), ())
-    """
-    head = data.get(HEAD)
-    if not isinstance(head, dict):
-        return ()
-    others = head.get(OTHER_SYSTEMS)
-    named = [head.get(SYSTEM), *(others if isinstance(others, list) else ())]
-    return tuple(dict.fromkeys(each for each in named if isinstance(each, str)))
 
 
 def played(document: Document, form: Form) -> Document:

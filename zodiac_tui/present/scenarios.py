@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.clean import clean
@@ -19,9 +20,20 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
         yield sentence(T("{language}.", language=only))
     if listed.duration:
         yield say(T("Duración: {duration}.", duration=Text.data(listed.duration)))
+    if len(listed.systems) > 1:
+        yield say(T("Se juega con cualquiera de estos sistemas: {systems}.", systems=_names(listed.systems)))
     yield say(warned(listed.warnings) or T("No lleva avisos de contenido."))
     if seen:
         yield say(T("Finales que ya has visto: {n}.", n=seen))
+
+
+def system_name(system: str) -> Text:
+    """What a system is called; its id, where there is none."""
+    return registry.vocabulary(system).name if system in registry.RULESETS else Text.data(system)
+
+
+def _names(systems: Sequence[str]) -> Text:
+    return Text.data("; ".join(say(system_name(each)) for each in systems))
 
 
 def only_in(languages: Sequence[str]) -> Text | None:

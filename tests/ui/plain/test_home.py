@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.test_systems import WHOLE
 from tests.settings.conftest import file
 from zodiac_tui.ui import opening
 from zodiac_tui.ui.plain import home, play
@@ -136,3 +137,22 @@ def test_what_was_played_from_there_and_is_not_saved_ends_as_it_does_by_a_comman
 
     answers = iter(["tres_escenas\n", "empezar\n", "lena\n", "esperar\n", "atacar\n"])
     assert home.run(io.StringIO(), Losing(), width=200) == play.LOST
+
+
+class TestSeveralSystems:
+    """A scenario for several is begun with the one that is chosen behind its card."""
+
+    @pytest.fixture(autouse=True)
+    def _doubled(self, folder: Path) -> None:
+        (folder / "escenarios" / "doble.toml").write_text(WHOLE, encoding="utf-8")
+
+    def test_its_card_names_them_and_each_may_be_chosen(self) -> None:
+        text = said("doble", "volver")
+        assert "Se juega con cualquiera de estos sistemas: Zodiac 2.5; Unisystem" in text
+        assert "¿Con qué sistema la empiezas?" in text
+        assert "Aquí." not in text
+
+    @pytest.mark.parametrize(("system", "told"), [("zodiac", "Atletismo «saltar»"), ("unisystem", "Destreza")])
+    def test_it_is_played_by_the_chosen_one(self, system: str, told: str) -> None:
+        text = said("doble", system, "ana", ":salir")
+        assert told in text.partition("Aquí.")[2]

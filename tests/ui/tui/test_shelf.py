@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.content.good import text
-from tests.ui.tui.driving import books, playing, screen
+from tests.content.test_systems import WHOLE
+from tests.ui.tui.driving import books, playing, screen, session_of, until_playing
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.ui.opening import begin
 from zodiac_tui.ui.tui import shelf
@@ -66,3 +67,20 @@ async def test_the_card_warns_and_says_how_many_endings_were_seen(
         await pilot.pause()
         assert "Avisos: violencia." in screen(pilot)
         assert "Finales que ya has visto: 1." in screen(pilot)
+
+
+async def test_one_for_several_systems_stands_there_once_for_each(
+    folders: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "doble.toml").write_text(WHOLE, encoding="utf-8")
+    monkeypatch.setenv(scenarios.ENVIRONMENT, str(tmp_path))
+    async with playing(None) as pilot:
+        await pilot.press("n")
+        await books(pilot)
+        menu = pilot.app.screen.query_one(Menu)
+        places = [n for n, row in enumerate(menu.rows) if "Doble" in str(row.label)]
+        assert len(places) == 2
+        menu.move_to(places[1])
+        await pilot.press("enter")
+        await until_playing(pilot)
+        assert session_of(pilot).header.ruleset == "unisystem"

@@ -12,7 +12,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import language, say
-from zodiac_tui.present.scenarios import card, only_in
+from zodiac_tui.present.scenarios import card, only_in, system_name
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
 from zodiac_tui.ui.plain.asking import answer, write_question
@@ -52,7 +52,10 @@ def begin_one(desk: Desk, picked: str) -> Opened | None:
         return take_up(picked.removeprefix(GO_ON))
     listed = next(each for each in _sound() if each.id == picked)
     tell_card(desk.paper, listed)
-    return begin(str(listed.path)) if _agreed(desk.paper) else None
+    if len(listed.systems) < 2:
+        return begin(str(listed.path)) if _picked(desk.paper, _CONFIRM) == "empezar" else None
+    system = _picked(desk.paper, _which(listed.systems))
+    return begin(str(listed.path), system=system) if system in listed.systems else None
 
 
 def offer_new(desk: Desk) -> Opened | None:
@@ -96,8 +99,10 @@ def _begun(listed: Listed) -> Option:
     return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=long))
 
 
-def _agreed(paper: Paper) -> bool:
-    return _picked(paper, _CONFIRM) == "empezar"
+def _which(systems: Sequence[str]) -> Prompt:
+    """By which of its systems a scenario is begun, if it is to be."""
+    options = (Option(each, T("Empezar con {system}", system=system_name(each))) for each in systems)
+    return choice("sistema", READER, T("¿Con qué sistema la empiezas?"), (*options, Option("volver", T("Volver"))))
 
 
 def _picked(paper: Paper, prompt: Prompt) -> str:

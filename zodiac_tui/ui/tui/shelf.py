@@ -24,6 +24,8 @@ class Book:
     problem: Text | None = None
     warnings: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
+    system: str = ""
+    """The system that it is chosen with, where it may be played by several."""
 
 
 def books() -> Iterator[list[Book]]:
@@ -39,8 +41,10 @@ def books() -> Iterator[list[Book]]:
             listed.problem,
             listed.warnings,
             listed.languages,
+            system,
         )
         for listed in scenarios.listing(language())
+        for system in (listed.systems if len(listed.systems) > 1 else ("",))
     ]
     found.sort(key=lambda book: only_in(book.languages) is not None)
     yield list(found)

@@ -171,7 +171,8 @@ class TitleScreen(Screen[None]):
         if book == CONTRACT:
             self._take_next_contract()
         elif self._books:
-            self._start(self._books[int(book)].path)
+            chosen = self._books[int(book)]
+            self._start(chosen.path, chosen.system)
 
     def _go_on(self) -> None:
         if self._last is not None:
@@ -280,9 +281,9 @@ class TitleScreen(Screen[None]):
             menu = self.query_one(Menu)
             menu.offer(self._new()) if first else menu.revise(self._new())
 
-    def _start(self, path: Path) -> None:
+    def _start(self, path: Path, system: str = "") -> None:
         contract, party = self._contract.value, self._with
-        self._work(lambda opening: opening.begin(str(path), party, contract=contract))
+        self._work(lambda opening: opening.begin(str(path), party, contract=contract, system=system))
 
     def _resume(self, name: str) -> None:
         self._work(lambda opening: opening.take_up(name))
@@ -329,10 +330,12 @@ def _with_whom(party: Sequence[str]) -> Text:
 
 def _row(key: str, n: int, book: Book) -> Row:
     """A scenario as a row; a broken one is greyed, with its reason."""
-    from zodiac_tui.present.scenarios import only_in  # noqa: PLC0415
+    from zodiac_tui.present.scenarios import only_in, system_name  # noqa: PLC0415
 
     only = only_in(book.languages)
     told = T("{duration} · {language}", duration=Text.data(book.duration), language=only) if only else book.duration
+    if book.system:
+        told = T("{told} · con {system}", told=told, system=system_name(book.system))
     return Row(key, str(n), line(book.title), line(book.problem or told, Style.MUTED), enabled=not book.problem)
 
 
