@@ -57,8 +57,10 @@ def second_turno(**options: str) -> State:
     """In the second Turno the foe landed a hit in the first, and the PJ is about to shoot."""
     state = fight(10, turn="", **options)
     state = replace(state, encounter=replace(fight_of(state), round=2))
-    state = changed(state, FOE, marks={LANDED: Mark(), "intencion": Mark(data={"acciones": []})})
-    return changed(state, PJ, marks={"intencion": Mark(data={"acciones": [["disparar", FOE, "pistola", ""]]})})
+    state = changed(state, FOE, marks={LANDED: Mark(), "intencion": Mark(data={"acciones": [], "rango": 2})})
+    return changed(
+        state, PJ, marks={"intencion": Mark(data={"acciones": [["disparar", FOE, "pistola", ""]], "rango": 1})}
+    )
 
 
 @pytest.mark.parametrize(("choice", "first"), [("golpe_arma", FOE), ("arma_golpe", PJ)])

@@ -28,7 +28,7 @@ from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.events import HelpCalled, MovedFreely, Noted, StateGained, TurnBegan
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
-from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.scenario import Effect, Gear
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem import plans
 from zodiac_tui.rulesets.unisystem.conduct import plan
@@ -47,7 +47,8 @@ def barred(state: State) -> dict[str, bool]:
 
 def planned(state: State, name: str, *plan: Declaration) -> State:
     listed: list[Plain] = [[made.kind, made.target, made.weapon, made.variant] for made in plan]
-    return changed(state, name, marks={**state.actor(name).marks, "intencion": Mark(data={"acciones": listed})})
+    data: dict[str, Plain] = {"acciones": listed, "rango": 1 if plan[0].kind == "disparar" else 2}
+    return changed(state, name, marks={**state.actor(name).marks, "intencion": Mark(data=data)})
 
 
 # -- what is offered ------------------------------------------------------------------------------------------------
@@ -236,6 +237,24 @@ def test_whoever_directs_gives_places() -> None:
     assert RULES.sequence(played.state, (PJ, FOE)) == (FOE, PJ)
 
 
+def test_thought_comes_before_shots() -> None:
+    scene = told()
+    will = Gear("mirada", "arma", "una mirada", {"clase": "pistola_22", "mental": True})
+    scene = replace(scene, gear={**scene.gear, "mirada": will})
+    state = later(armed(armed(fight(10, turn=""), PJ, "pistola"), FOE, "mirada"))
+    played = beat(state, scene=scene)
+    plans.store(played, PJ, (Declaration("disparar", FOE, "pistola"),))
+    plans.store(played, FOE, (Declaration("disparar", PJ, "mirada"),))
+    assert RULES.sequence(played.state, (PJ, FOE)) == (FOE, PJ)
+
+
+def test_what_comes_early_stays_so_though_part_of_it_is_done() -> None:
+    played = beat(later(armed(fight(10, turn=""), FOE, "pistola")))
+    plans.store(played, FOE, (Declaration("disparar", PJ, "pistola"), Declaration("cubrirse")))
+    plans.store(played, FOE, (Declaration("cubrirse"),))
+    assert RULES.sequence(played.state, (PJ, FOE)) == (FOE, PJ)
+
+
 def test_a_hit_counts_for_the_next_turno_alone() -> None:
     played = beat(fight(), 7, 2, 4, 2)
     RULES.resolve(played, PJ, Declaration("atacar", FOE, "navaja"))
@@ -273,6 +292,14 @@ def test_a_pnj_takes_what_hurts_most() -> None:
 
 def test_a_pnj_runs_up_to_whom_it_cannot_reach() -> None:
     assert plan(beat(fight(50)), FOE) == (Declaration("correr", PJ),)
+
+
+def test_a_slow_pnj_walks_a_distance_a_turno_at_least() -> None:
+    slow = changed(fight(50), FOE, conduct={"paso": "lento"})
+    assert plan(beat(slow), FOE) == (Declaration("correr", PJ, variant="lento"),)
+    played = beat(slow)
+    RULES.resolve(played, FOE, Declaration("correr", PJ, variant="lento"))
+    assert fight_of(played.state).distance(PJ, FOE) == scale().index(30)
 
 
 def test_a_pnj_shoots_and_reloads() -> None:

@@ -33,7 +33,7 @@ def plan(beat: Beat, actor: str) -> Plan:
     if _has_enough(beat, actor, "rinde"):
         return (Declaration(deeds.YIELD),)
     foe = _prey(beat, actor, foes)
-    return _shots(beat, actor, foe) or _blows(beat, actor, foe) or (Declaration(deeds.RUN, foe),)
+    return _shots(beat, actor, foe) or _blows(beat, actor, foe) or (after(beat, actor, foe),)
 
 
 def _prey(beat: Beat, actor: str, foes: Sequence[str]) -> str:
@@ -114,6 +114,12 @@ def _blows(beat: Beat, actor: str, foe: str) -> Plan:
     blow = Declaration(deeds.ATTACK, foe, best, HEAD if _aims(who, beat.state.actor(foe)) else "")
     times = who.conduct.get("ataques", 1)
     return (blow,) * min(times if isinstance(times, int) else 1, figure("acciones", "tope"))
+
+
+def after(beat: Beat, actor: str, foe: str) -> Declaration:
+    """Going for whom it cannot reach, as fast as its conduct says."""
+    slowly = beat.state.actor(actor).conduct.get("paso") == deeds.SLOWLY
+    return Declaration(deeds.RUN, foe, variant=deeds.SLOWLY if slowly else "")
 
 
 def _aims(who: Actor, foe: Actor) -> bool:

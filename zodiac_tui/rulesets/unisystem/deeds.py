@@ -12,16 +12,19 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import ammunition, care, condition, ladder, moves
 from zodiac_tui.rulesets.unisystem.fight import strike
 from zodiac_tui.rulesets.unisystem.marks import COVER
-from zodiac_tui.rulesets.unisystem.sequence import SHOOT
+from zodiac_tui.rulesets.unisystem.plans import ATTACK, SHOOT
 from zodiac_tui.rulesets.unisystem.shooting import band_to, shoot
 from zodiac_tui.rulesets.unisystem.under_fire import TAKE_COVER
 
-ATTACK, RELOAD, FLEE, YIELD, PASS = "atacar", "recargar", "huir", "rendirse", "pasar"
+RELOAD, FLEE, YIELD, PASS = "recargar", "huir", "rendirse", "pasar"
 APPROACH, WITHDRAW, RUN, RUN_AWAY = "acercarse", "apartarse", "correr", "alejarse"
 """Moves: the first two beside an action, the others the whole Turno's."""
 WALKS, RUNS = (APPROACH, WITHDRAW), (RUN, RUN_AWAY)
 
-__all__ = ["SHOOT", "TAKE_COVER"]
+SLOWLY = "lento"
+"""The variant of a run that is no faster than a walk."""
+
+__all__ = ["ATTACK", "SHOOT", "TAKE_COVER"]
 
 
 def fight_of(state: State) -> Encounter:
@@ -108,7 +111,7 @@ def do(beat: Beat, actor: str, declared: Declaration) -> None:
         case "acercarse" | "apartarse":
             _walk(beat, actor, target, away=declared.kind == WITHDRAW)
         case "correr" | "alejarse":
-            _run(beat, actor, target, away=declared.kind == RUN_AWAY)
+            _run(beat, actor, declared)
         case "cubrirse":
             ladder.note(beat, actor, {ladder.OTHERS: 1})
             why = (Cause("unisystem.a_cubierto"),)
@@ -139,8 +142,9 @@ def _walk(beat: Beat, actor: str, target: str, *, away: bool = False) -> None:
         beat.emit(e.MovedFreely(actor))
 
 
-def _run(beat: Beat, actor: str, target: str, *, away: bool) -> None:
-    """A whole Turno's run."""
+def _run(beat: Beat, actor: str, declared: Declaration) -> None:
+    """A whole Turno's run, or walk."""
     ladder.note(beat, actor, {ladder.OTHERS: 1})
-    steps = moves.run(beat.state.actor(actor), beat.fight.distance(actor, target), away=away)
-    moves.move(beat, actor, target, steps)
+    who, steps = beat.state.actor(actor), beat.fight.distance(actor, declared.target)
+    away, slowly = declared.kind == RUN_AWAY, declared.variant == SLOWLY
+    moves.move(beat, actor, declared.target, moves.run(who, steps, away=away, slowly=slowly))

@@ -9,7 +9,7 @@ from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.intents import HIDDEN, OPEN
 from zodiac_tui.rulesets.unisystem.light import lights
-from zodiac_tui.rulesets.unisystem.marks import FEARLESS, UNFEELING, WEAK_SPOT
+from zodiac_tui.rulesets.unisystem.marks import FEARLESS, LIFE, UNFEELING, WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
 from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 
@@ -20,6 +20,7 @@ CONDUCT = {
     "llama": ("nunca", "ronda_2", "herido", "malherido", "mitad", "solo"),
     "apunta": ("cuerpo", HEAD),
     "dispara": ("uno", "rafaga"),
+    "paso": ("corre", "lento"),
     "defiende": ("mejor", "esquiva", "parada", "nada"),
     "intencion": (HIDDEN, OPEN),
 }
@@ -39,6 +40,7 @@ def weapon() -> tuple[Field, ...]:
     return (
         Field("clase", "choice", T("Clase de arma."), required=True, choices=tuple(weapon_classes())),
         Field("mira", "int", T("Lo que suma su mira."), minimum=2, maximum=5),
+        Field("mental", "bool", T("Si basta pensarlo: va antes que disparos y golpes.")),
         Field("capacidad", "int", T("Las balas que caben en ella."), minimum=1, maximum=200),
     )
 
@@ -58,6 +60,7 @@ def npc() -> tuple[Field, ...]:
         Field(FEARLESS, "bool", T("Si no conoce el miedo.")),
         Field(UNFEELING, "bool", T("Si no siente dolor ni conmoción: sin Puntos de Vida queda destruido.")),
         Field(WEAK_SPOT, "bool", T("Si solo le hacen daño los golpes en la cabeza.")),
+        Field(LIFE, "int", T("Sus Puntos de Vida, si no son los de sus Atributos."), minimum=1, maximum=500),
         _conduct(),
     )
 
@@ -71,6 +74,7 @@ def _conduct() -> Field:
         "llama": T("Cuándo pide refuerzos."),
         "apunta": T("Adónde apunta si el otro tiene un punto débil."),
         "dispara": T("Cuántas veces dispara en un Turno."),
+        "paso": T("Si corre o solo anda."),
         "defiende": T("Cómo se defiende."),
         "intencion": T("Si se le ve lo que va a hacer; a quien no conoce el miedo siempre, salvo que aquí se diga."),
     }
@@ -122,6 +126,7 @@ def words() -> dict[str, Text]:
         "declara.acercarse": T("acercarse"),
         "declara.apartarse": T("ceder terreno"),
         "declara.correr": T("acercarse corriendo"),
+        "declara.lento": T("acercarse despacio"),
         "declara.alejarse": T("dar la espalda"),
         "declara.huir": T("abandonar la pelea"),
         "declara.rendirse": T("rendirse"),

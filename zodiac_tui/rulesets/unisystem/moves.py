@@ -51,9 +51,9 @@ def walk(actor: Actor, steps: int, *, away: bool = False) -> int:
     return (farther if away else nearer)(steps, speed(actor))
 
 
-def run(actor: Actor, steps: int, *, away: bool = False) -> int:
-    """Return where somebody gets to who does nothing but run: one Distancia at least."""
-    metres = figure("movimiento", "carrera") * speed(actor)
+def run(actor: Actor, steps: int, *, away: bool = False, slowly: bool = False) -> int:
+    """Return where somebody gets to who does nothing but run, or walk: one Distancia at least."""
+    metres = (1 if slowly else figure("movimiento", "carrera")) * speed(actor)
     if away:
         return min(len(scale()) - 1, max(steps + 1, farther(steps, metres)))
     return max(0, min(steps - 1, nearer(steps, metres)))

@@ -10,9 +10,14 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem.marks import INTENT
+from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
-_ACTIONS = "acciones"
+_ACTIONS, _RANK = "acciones", "rango"
 Plan = tuple[Declaration, ...]
+ATTACK, SHOOT = "atacar", "disparar"
+"""The kinds of declaration that strike somebody."""
+THOUGHT, SHOTS, HANDS = range(3)
+"""What comes before what."""
 
 
 def has_plan(state: State, actor: str) -> bool:
@@ -39,7 +44,25 @@ def plan_of(state: State, actor: str) -> Plan:
 def store(beat: Beat, actor: str, plan: Sequence[Declaration]) -> None:
     """Keep what an actor means to do from here on."""
     plain: list[Plain] = [[made.kind, made.target, made.weapon, made.variant] for made in plan]
-    beat.emit(e.StateGained(actor, INTENT, {_ACTIONS: plain}))
+    before = beat.state.actor(actor).marks.get(INTENT)
+    rank = _rank(beat, plan) if before is None else before.data.get(_RANK, HANDS)
+    beat.emit(e.StateGained(actor, INTENT, {_ACTIONS: plain, _RANK: rank}))
+
+
+def rank_of(state: State, actor: str) -> int:
+    """How early an actor comes by what it declared: thought, shots, anything else (C3)."""
+    mark = state.actor(actor).marks.get(INTENT)
+    rank = mark.data.get(_RANK) if mark is not None else None
+    return rank if isinstance(rank, int) else HANDS
+
+
+def _rank(beat: Beat, plan: Sequence[Declaration]) -> int:
+    first = next((made for made in plan if made.kind in (ATTACK, SHOOT)), None)
+    if first is None:
+        return HANDS
+    if weapon_of(beat.scenario, first.weapon).mental:
+        return THOUGHT
+    return SHOTS if first.kind == SHOOT else HANDS
 
 
 def _restored(plain: Plain) -> Declaration:

@@ -11,9 +11,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem.marks import LANDED, PLACE, SURPRISED
 from zodiac_tui.rulesets.unisystem.options import chosen
-from zodiac_tui.rulesets.unisystem.plans import plan_of
+from zodiac_tui.rulesets.unisystem.plans import rank_of
 
-SHOOT = "disparar"
 SURPRISE = "sorpresa"
 LAST = 1_000
 """The place of whoever was given none."""
@@ -21,8 +20,11 @@ Key = tuple[int, ...]
 
 
 def sequence(state: State, actors: Sequence[str]) -> tuple[str, ...]:
-    """Sort actors of all sides: the place that whoever directs gave, then in the first Turno who began it, later who
-    landed a hit in the one before; who shoots; Destreza; Percepción; as they came (C4, reading `iniciativa`)."""
+    """Sort actors of all sides (C4, reading `iniciativa`).
+
+    First the place that whoever directs gave; then in the first Turno who began it, later who landed a hit in the one
+    before; then thought, shots and the rest; Destreza; Percepción; as they came.
+    """
     return tuple(sorted(actors, key=lambda actor: _key(state, actor)))
 
 
@@ -50,14 +52,12 @@ def _key(state: State, actor: str) -> Key:
         earned = fight.sides[actor] == fight.opener
     else:
         earned = who.has(LANDED)
-    plan = plan_of(state, actor)
-    shoots = any(made.kind == SHOOT for made in plan[:1])
     weapon_first = chosen(state, "iniciativa") == "arma_golpe" and fight.round > 1
-    two = (not shoots, not earned) if weapon_first else (not earned, not shoots)
+    two = (rank_of(state, actor), int(not earned)) if weapon_first else (int(not earned), rank_of(state, actor))
     roster = list(fight.sides).index(actor)
     return (
         _place(who.marks[PLACE].data["n"]) if who.has(PLACE) else LAST,
-        *map(int, two),
+        *two,
         -who.scores["DES"],
         -who.scores["PER"],
         roster,

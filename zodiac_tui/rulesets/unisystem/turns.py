@@ -49,7 +49,7 @@ def _after(beat: Beat, actor: str, declared: Declaration) -> Declaration:
     name, target = beat.state.actor(actor).name, beat.state.actor(declared.target).name
     told = T("{name} ya no alcanza a {target} y va detrás.", name=name, target=target)
     beat.emit(e.Noted(told, (Cause("unisystem.lectura.perseguir"),)))
-    return Declaration(deeds.RUN, declared.target)
+    return conduct.after(beat, actor, declared.target)
 
 
 def ways(beat: Beat, actor: str) -> tuple[tuple[Declaration, Text], ...]:

@@ -42,6 +42,8 @@ class WeaponClass:
     """Shots that it holds; 0: it need not be reloaded."""
     sight: int = 0
     """What its sight adds to a shot (C22)."""
+    mental: bool = False
+    """Whether a thought sets it off, so that it comes before shots and blows (C3)."""
 
     @property
     def shoots(self) -> bool:
@@ -77,13 +79,14 @@ def is_armed(scenario: Scenario, actor: Actor) -> bool:
 
 def _of_gear(gear: Gear) -> WeaponClass:
     kind = weapon_classes()[str(gear.fields["clase"])]
-    sight, capacity = gear.fields.get("mira"), gear.fields.get("capacidad")
-    if sight is None and capacity is None:
+    sight, capacity, mental = (gear.fields.get(key) for key in ("mira", "capacidad", "mental"))
+    if sight is None and capacity is None and mental is not True:
         return kind
     return replace(
         kind,
         sight=sight if isinstance(sight, int) else kind.sight,
         capacity=capacity if isinstance(capacity, int) else kind.capacity,
+        mental=mental is True,
     )
 
 
