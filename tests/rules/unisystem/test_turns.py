@@ -101,6 +101,12 @@ def test_walking_and_running() -> None:
     assert [run(actor, step, away=True) for step in range(8)] == [4, 4, 4, 5, 5, 6, 7, 7]
 
 
+def test_whoever_is_down_only_crawls() -> None:
+    actor = changed(fight(), PJ, tracks={"pv": -3}).actor(PJ)
+    assert [walk(actor, step) for step in range(4)] == [0, 1, 2, 3]
+    assert [run(actor, step) for step in range(4)] == [0, 0, 1, 2]
+
+
 def test_an_attack_walks_up_first() -> None:
     played = beat(fight(10), 2, 2)
     RULES.resolve(played, PJ, Declaration("atacar", FOE, "navaja"))

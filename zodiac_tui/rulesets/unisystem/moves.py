@@ -8,6 +8,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Encounter, pair
+from zodiac_tui.rulesets.unisystem.condition import is_down
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.tables import table_of
 
@@ -48,15 +49,20 @@ def farther(steps: int, metres: int) -> int:
 
 def walk(actor: Actor, steps: int, *, away: bool = False) -> int:
     """Return where somebody gets to beside an action."""
-    return (farther if away else nearer)(steps, speed(actor))
+    return (farther if away else nearer)(steps, _pace(actor))
 
 
 def run(actor: Actor, steps: int, *, away: bool = False, slowly: bool = False) -> int:
     """Return where somebody gets to who does nothing but run, or walk: one Distancia at least."""
-    metres = (1 if slowly else figure("movimiento", "carrera")) * speed(actor)
+    metres = (1 if slowly else figure("movimiento", "carrera")) * _pace(actor)
     if away:
         return min(len(scale()) - 1, max(steps + 1, farther(steps, metres)))
     return max(0, min(steps - 1, nearer(steps, metres)))
+
+
+def _pace(actor: Actor) -> int:
+    """The metres that somebody covers beside an action now: none where it is down."""
+    return 0 if is_down(actor) else speed(actor)
 
 
 def move(beat: Beat, mover: str, target: str, steps: int) -> None:
