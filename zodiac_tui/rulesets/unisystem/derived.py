@@ -40,8 +40,11 @@ def essence(scores: Mapping[str, int]) -> int:
 
 
 def full(actor: Actor, track: str) -> int:
-    """Return what an actor has of a track when it is whole; of any other track, what it has."""
+    """Return what an actor has of a track when it is whole, its Puntos de Vida as its author says, if at all; of any
+    other track, what it has."""
     match track:
+        case "pv" if LIFE in actor.ratings:
+            return actor.ratings[LIFE]
         case "pv":
             return life(actor.scores, actor.ratings.get(HARDY, 0))
         case "resistencia":

@@ -15,6 +15,7 @@ from zodiac_tui.rulesets.unisystem.marks import (
     TENDED,
     UNCONSCIOUS,
 )
+from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.pools import EFFORTS
 
 FEAR, AID = "miedo", "auxilios"
@@ -98,7 +99,24 @@ def condition_names() -> tuple[str, ...]:
     """What conditions may read."""
     states = (*CONDITIONS, *rows())
     tracks = (LIFE, ENDURANCE, ESSENCE)
-    return (*tracks, *(f"estado.{name}" for name in states), *(f"pnj.*.{name}" for name in states))
+    levels = (*(f"cualidad.{name}" for name in qualities()), *(f"defecto.{name}" for name in drawbacks()))
+    return (*tracks, *levels, *(f"estado.{name}" for name in states), *(f"pnj.*.{name}" for name in states))
+
+
+def state_effects() -> dict[str, Text]:
+    """What a state does, in a word or two."""
+    held, senseless = T("no puede hacer nada"), T("sin sentido")
+    return {
+        "temblores": T("−2 a todo"),
+        "huida": T("tiene que correr"),
+        "reaccion": T("−1 a todo"),
+        "paralisis": held,
+        "histeria": held,
+        "miedo_grave": held,
+        "desmayo": senseless,
+        SPENT: senseless,
+        DYING: T("un Chequeo cada minuto"),
+    }
 
 
 def words() -> dict[str, Text]:

@@ -41,6 +41,7 @@ from zodiac_tui.rulesets.unisystem import (
     problems,
     records,
     sequence,
+    sheet,
     table,
     tasks,
     tiers,
@@ -120,8 +121,8 @@ class Unisystem:
         return account.account(roll)
 
     def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
-        """Atributos and the Habilidades that the actor has."""
-        return characters.sheet(actor)
+        """Atributos, pools, Habilidades, qualities and drawbacks, weapons."""
+        return sheet.sheet(scenario, actor)
 
     # -- effects and time ---------------------------------------------------------------------------------------
     def apply(self, beat: Beat, effect: Effect, actor: str) -> bool:

@@ -11,6 +11,7 @@ from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
 from zodiac_tui.rulesets.unisystem.marks import DONE, INTENT, LANDED, PENDING, PLACE
 from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
+from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
 from zodiac_tui.rulesets.unisystem.tables import bands, labels
 
@@ -32,7 +33,7 @@ def vocabulary() -> Vocabulary:
         scores=_terms("atributos"),
         actions=_terms("habilidades"),
         tracks=_terms("contadores"),
-        states=tuple(Term(name, Text.data(label), hidden=name in _HIDDEN) for name, label in labels("estados").items()),
+        states=_states(),
         distances=fight_fields.distances(),
         check_forms=(check_form(), *life_fields.check_forms()),
         roll_flags=roll_flags(),
@@ -71,6 +72,14 @@ def _terms(group: str) -> tuple[Term, ...]:
     return tuple(Term(name, Text.data(label)) for name, label in labels(group).items())
 
 
+def _states() -> tuple[Term, ...]:
+    does = life_fields.state_effects()
+    return tuple(
+        Term(name, Text.data(label), hidden=name in _HIDDEN, effect=does.get(name))
+        for name, label in labels("estados").items()
+    )
+
+
 def _ids(group: str) -> tuple[str, ...]:
     return tuple(labels(group))
 
@@ -80,6 +89,8 @@ def _person_fields(*, minimum: int, maximum: int, required: bool) -> tuple[Field
     return (
         Field("atributos", "ints", scores, required, minimum, maximum, keys=_ids("atributos")),
         Field("habilidades", "ints", T("Nivel de cada Habilidad."), False, 1, 20, keys=_ids("habilidades")),
+        Field("cualidades", "ints", T("Nivel de cada cualidad."), False, 1, 5, keys=tuple(qualities())),
+        Field("defectos", "ints", T("Nivel de cada defecto."), False, 1, 5, keys=tuple(drawbacks())),
         Field("armas", "refs:arma", T("Lo que lleva en la mano.")),
         Field("armadura", "ref:armadura", T("Lo que lleva puesto.")),
     )
