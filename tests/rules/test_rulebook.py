@@ -35,6 +35,7 @@ MADE = {
     "zodiac.accion.": {*data.acciones()},
     "zodiac.puntuacion.": {score.lower() for score in data.puntuaciones()},
     "zodiac.habilidad.lista.": {*data.habilidades()},
+    "zodiac.estados.": {*data.grados_de_estado()},
     "unisystem.": {"prueba", "no_cualificado"},
     "unisystem.chequeo_": {"sencillo", "complicado"},
     "unisystem.lectura.": {*options()},
