@@ -261,6 +261,16 @@ def test_whoever_is_down_with_its_senses_is_not_asked_about() -> None:
     assert len(tended(["+nadie"], state=senseless)[1]) == 1
 
 
+def test_for_the_senseless_who_are_not_dying_one_try_a_time() -> None:
+    senseless = changed(two(calm()), FOE, tracks={"pv": -3}, marks={"inconsciente": {}})
+    beat, asked = tended([PJ], 5, state=senseless)
+    assert len(asked) == 1
+    assert not beat.state.actor(FOE).has("atendido")
+    beat, asked = tended([PJ], 10, 6, 1, state=replace(beat.state, elapsed=99))
+    assert beat.state.actor(FOE).has("atendido")
+    assert "dejado" not in beat.state.actor(FOE).marks["inconsciente"].data
+
+
 def test_nobody_is_asked_whom_nobody_can_tend() -> None:
     state = changed(two(calm()), FOE, tracks={"pv": -12}, marks=BLEEDING)
     state = changed(state, marks={"agotado": {"hasta": 600}})

@@ -22,10 +22,12 @@ LEFT = "dejado"
 
 def tend_companions(beat: Beat) -> None:
     """Ask, for each of the party who needs first aid and is not left alone, who gives it; until it works, is given up,
-    or comes too late. Given up, it is asked again once time has passed."""
+    or comes too late. Given up, it is asked again once time has passed; so it is where it fails for somebody who is
+    only senseless, and whom no minutes press."""
     while patient := next(_patients(beat.state), ""):
         carers = [name for name in beat.state.party if care.barred(beat.state, name, patient) is None]
-        if not carers or not _tended_by(beat, patient, carers):
+        tried = bool(carers) and _tended_by(beat, patient, carers)
+        if not tried or not beat.state.actor(patient).has(DYING):
             _leave(beat, patient)
 
 
@@ -62,6 +64,6 @@ def _option(state: State, carer: str, patient: str) -> Option:
 def _leave(beat: Beat, patient: str) -> None:
     who = beat.state.actor(patient)
     for mark in (DYING, UNCONSCIOUS):
-        if who.has(mark):
+        if who.has(mark) and needs_aid(who):
             data = {**who.marks[mark].data, LEFT: beat.state.elapsed}
             beat.emit(e.StateGained(patient, mark, data, who.marks[mark].why))
