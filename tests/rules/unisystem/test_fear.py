@@ -194,6 +194,24 @@ def test_a_faint_costs_both_pools_and_is_slept_off_by_the_minute() -> None:
     assert not RULES.is_out(beat.state, PJ)
 
 
+@pytest.mark.parametrize(
+    ("row", "essence", "lasts"),
+    [
+        ("temblores", 1, 2 * TURNO),
+        ("huida", 2, TURNO),
+        ("reaccion", 2, 2 * TURNO),
+        ("paralisis", 3, 2 * TURNO),
+        ("histeria", 5, 4 * TURNO),
+        ("miedo_grave", 5, 4 * 60),
+    ],
+)
+def test_a_row_by_its_averages(row: str, essence: int, lasts: int) -> None:
+    beat = played(calm(dados="fijos"))
+    fear.suffer(beat, PJ, rows()[row])
+    assert losses(beat, "esencia") == [essence]
+    assert ends(beat.state, row) == (lasts,)
+
+
 def test_fixed_averages_stand_for_the_dice_of_fear() -> None:
     beat = played(calm(dados="fijos"))
     fear.suffer(beat, PJ, rows()["desmayo"])
