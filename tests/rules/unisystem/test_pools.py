@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, example, losses, marks, met, played, rolls
+from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, example, losses, marks, met, nobody_asks, played, rolls
+from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
@@ -52,6 +54,28 @@ def test_what_a_scene_asks_of_a_body(effort: str, seconds: int, faces: tuple[int
     beat = played(calm(), *faces, scene={"esfuerzo": effort} if effort else {})
     RULES.pass_time(beat, seconds, safe=False)
     assert losses(beat, "resistencia") == due
+
+
+class Sides:
+    """Faces of 1, and which dice they were thrown with."""
+
+    def __init__(self) -> None:
+        self.thrown: list[int] = []
+
+    def die(self, sides: int) -> int:
+        self.thrown.append(sides)
+        return 1
+
+
+@pytest.mark.parametrize(
+    ("where", "seconds", "due"),
+    [({"esfuerzo": "muy_duro"}, MINUTE, [4]), ({"esfuerzo": "frenetico"}, 5, [4]), ({"tension": True}, HOUR, [4])],
+)
+def test_the_dice_of_effort_and_stress(where: dict[str, Plain], seconds: int, due: list[int]) -> None:
+    sides = Sides()
+    told = played(calm(), scene=where).scenario
+    RULES.pass_time(Beat(told, calm(), PolicyInputs(sides, nobody_asks)), seconds, safe=False)
+    assert sides.thrown == due
 
 
 def test_rest_is_no_effort() -> None:
