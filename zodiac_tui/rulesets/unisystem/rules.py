@@ -16,7 +16,7 @@ from zodiac_tui.core.guiding import Way
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
-from zodiac_tui.core.scenario import CheckDef, Effect, Profile, Scenario
+from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
 from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
@@ -29,6 +29,7 @@ from zodiac_tui.rulesets.unisystem import (
     bedside,
     characters,
     condition,
+    creation,
     declaring,
     deeds,
     effects,
@@ -63,6 +64,26 @@ class Unisystem:
     def actor(self, profile: Profile, name: str = "", actor_id: str = "") -> Actor:
         """Make an actor of a profile, unhurt."""
         return characters.actor_of(profile, name, actor_id)
+
+    def create(self, beat: Beat) -> bool:
+        """Ask for a step of a PJ in the making (core.creation)."""
+        return creation.create(beat)
+
+    def drafted(self, draft: Fields) -> Fields:
+        """The PJ of a finished draft."""
+        return creation.drafted(draft)
+
+    def invented(self, draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
+        """The weapons that it carries."""
+        return creation.invented(draft)
+
+    def carried(self, profile: Profile, actor: Actor, now: int = 0) -> Fields:
+        """What a PJ takes out of a game: it is whole by the next one."""
+        return characters.carried(profile, actor)
+
+    def gear_of(self, actor: Actor) -> tuple[str, ...]:
+        """The ids of the weapons and the armour that it carries."""
+        return characters.gear_of(actor)
 
     def problems(self, scenario: Scenario) -> list[Problem]:
         """Checks whose class and Habilidad contradict each other."""

@@ -55,14 +55,18 @@ def _pools(actor: Actor) -> tuple[tuple[tuple[Text, ...], ...], tuple[str, ...]]
 def _skills(actor: Actor) -> Iterator[tuple[Text, ...]]:
     for name, called in labels(SKILLS).items():
         if name in actor.ratings:
-            yield Text.data(called), T("{n}", n=actor.ratings[name]), T("especial") if name in special() else T("")
+            yield (
+                Text.data(called),
+                T("{n}", n=actor.ratings[name]),
+                T("especial") if name in special() else Text.data(""),
+            )
 
 
 def _traits(actor: Actor, known: Mapping[str, Trait]) -> Iterator[tuple[Text, ...]]:
     for trait in known.values():
         level = actor.ratings.get(trait.id, 0)
         if level:
-            yield Text.data(trait.name), T("{n}", n=level) if trait.levels > 1 else T(""), trait.effect
+            yield Text.data(trait.name), T("{n}", n=level) if trait.levels > 1 else Text.data(""), trait.effect
 
 
 def _weapons(scenario: Scenario, actor: Actor) -> Iterator[tuple[Text, ...]]:
@@ -84,7 +88,7 @@ def _skill(actor: Actor, kind: WeaponClass) -> Text:
 def _reach(actor: Actor, kind: WeaponClass, weapon: str) -> Text:
     """How far it reaches, and its shots where it has any."""
     if not kind.shoots:
-        return T("")
+        return Text.data("")
     metres = T("hasta {n} m", n=kind.ranges[-1])
     if not kind.capacity:
         return metres
