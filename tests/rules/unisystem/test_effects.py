@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, losses, marks, met, played, rolls
+from tests.chi_square import fits
+from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, losses, marks, met, nobody_asks, played, rolls
+from zodiac_tui.chance.branching import exact
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import StateGained
 from zodiac_tui.core.guiding import LAID
 from zodiac_tui.core.plain import Plain
@@ -225,6 +231,23 @@ def test_what_happens_meanwhile_may_lead_elsewhere() -> None:
     beat.meanwhile = lambda: True
     assert RULES.check(beat, PJ, AID) == ""
     assert rolls(beat) == []
+
+
+@pytest.mark.parametrize("suerte", ["d6", "repetir"])
+@pytest.mark.parametrize("name", ["miedo", "auxilios"])
+def test_sampled_in_play_is_exact(name: str, suerte: str) -> None:
+    """What is rolled in play has the odds that are told of it before (F34)."""
+    check = {"miedo": SCARE, "auxilios": AID}[name]
+    state = replace(dying(), options={"suerte": suerte})
+    told = played(state).scenario
+    prepared = RULES.prepare(told, state, PJ, check)
+    assert prepared is not None
+    odds = exact(prepared.outcome, lambda prompt: None, tail="cola")
+    counts: Counter[str] = Counter()
+    for seed in range(1_500):
+        beat = Beat(told, state, PolicyInputs(SeededFaces(f"{name}:{seed}"), nobody_asks))
+        counts[RULES.check(beat, PJ, check)] += 1
+    assert fits(counts, odds)
 
 
 # -- conditions ---------------------------------------------------------------------------------------------------
