@@ -85,17 +85,11 @@ def test_rest_is_no_effort() -> None:
 
 
 def test_a_fight_tires_only_where_it_says_so() -> None:
-    for effort, faces, due in (("frenetico", (3, 4), [3]), ("ninguno", (), []), ("", (), [])):
+    for effort, faces, due in (("frenetico", (3,), [3]), ("ninguno", (), []), ("", (), [])):
         beat = played(met(), *faces, scene={"esfuerzo": effort} if effort else {})
         RULES.end_round(beat)
         assert losses(beat, "resistencia") == due
-        assert losses(beat, "resistencia", FOE) == ([4] if faces else [])
-
-
-def test_what_feels_no_pain_does_not_tire() -> None:
-    beat = played(changed(met(), FOE, skills=("sin_dolor",)), 3, scene={"esfuerzo": "frenetico"})
-    RULES.end_round(beat)
-    assert losses(beat, "resistencia", FOE) == []
+        assert losses(beat, "resistencia", FOE) == []
 
 
 def test_who_is_senseless_does_not_tire() -> None:
@@ -203,8 +197,9 @@ def test_a_turno_of_a_fight_costs_esencia_by_its_reading() -> None:
     for choice, both in (("mayor", 3), ("suman", 5)):
         for melee, ranged, due in ((True, False, 3), (False, True, 2), (True, True, both), (False, False, 0)):
             beat = played(met(esencia_mixta=choice))
-            timing.end_turno(beat, melee=[PJ] if melee else [], ranged=[PJ] if ranged else [])
+            timing.end_turno(beat, melee=[PJ, FOE] if melee else [], ranged=[PJ, FOE] if ranged else [])
             assert losses(beat, "esencia") == ([due] if due else [])
+            assert losses(beat, "esencia", FOE) == []
 
 
 def test_esencia_goes_no_lower_than_nothing() -> None:

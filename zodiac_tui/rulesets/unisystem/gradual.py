@@ -50,7 +50,7 @@ class Ledger:
         scores = self._beat.state.actor(timer.actor).scores
         match timer.kind:
             case Due.STRAIN:
-                return pools.strain(self._beat, timer.actor, timer.what)
+                return pools.strain(self._beat, timer.what)
             case Due.STRESS:
                 return pools.stress(self._beat)
             case Due.BREATH:

@@ -12,7 +12,7 @@ from zodiac_tui.rulesets.unisystem.amounts import thrown
 from zodiac_tui.rulesets.unisystem.condition import is_dead, is_senseless
 from zodiac_tui.rulesets.unisystem.derived import full
 from zodiac_tui.rulesets.unisystem.figures import figure
-from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE, SPENT, UNFEELING, UNTIL
+from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE, SPENT, UNTIL
 from zodiac_tui.rulesets.unisystem.options import chosen
 from zodiac_tui.rulesets.unisystem.tolls import BODY, difficult, rolled
 from zodiac_tui.rulesets.unisystem.vital import vital
@@ -50,11 +50,9 @@ def gain(beat: Beat, actor: str, track: str, points: int, why: Why) -> None:
         beat.emit(e.TrackChanged(actor, track, before, after, why))
 
 
-def strain(beat: Beat, actor: str, effort: str) -> int:
-    """What a measure of effort costs somebody: ten minutes of hard work, a minute of very hard, a Turno of frantic
-    activity (S1); nothing whom nothing tires."""
-    if UNFEELING in beat.state.actor(actor).skills:
-        return 0
+def strain(beat: Beat, effort: str) -> int:
+    """What a measure of effort costs: ten minutes of hard work, a minute of very hard, a Turno of frantic activity
+    (S1)."""
     return vital("esfuerzo", HARD) if effort == HARD else thrown(beat, vital("esfuerzo", f"{effort}_dado"))
 
 
@@ -74,12 +72,13 @@ def fray(beat: Beat, actor: str, points: int) -> None:
 
 
 def fought(beat: Beat, melee: Collection[str], ranged: Collection[str]) -> None:
-    """A Turno of a fight: what it costs whoever fought hand to hand, and whoever shot or was shot at (E2).
+    """A Turno of a fight: what it costs a PJ who fought hand to hand, or who shot or was shot at (E2).
 
-    The two do not add up, but by the reading `esencia_mixta`.
+    The two do not add up, but by the reading `esencia_mixta`. That of PNJ is not counted
+    (`unisystem.lectura.reservas_de_pnj`).
     """
     both = chosen(beat.state, "esencia_mixta") == "suman"
-    for name in dict.fromkeys((*melee, *ranged)):
+    for name in filter(beat.state.party.__contains__, dict.fromkeys((*melee, *ranged))):
         near = figure("esencia", "cuerpo_a_cuerpo") if name in melee else 0
         far = figure("esencia", "tiro") if name in ranged else 0
         points = near + far if both else max(near, far)

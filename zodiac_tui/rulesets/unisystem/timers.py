@@ -109,8 +109,7 @@ def _of(state: State, name: str, now: int, spent: Circumstances) -> Iterator[Tim
     if is_dead(who):
         return
     yield from _of_condition(who, now)
-    taking_part = name in state.party or (state.encounter is not None and name in state.encounter.present())
-    if spent.effort and taking_part and not is_senseless(who):
+    if name in state.party and spent.effort and not is_senseless(who):
         yield Timer(boundary(_measure(state, spent.effort), now), Due.STRAIN, name, spent.effort)
     if name in state.party and spent.tense and not spent.fight:
         yield Timer(boundary(vital("esencia", "tension_s"), now), Due.STRESS, name)
