@@ -212,6 +212,11 @@ def test_zero_life_is_out() -> None:
         assert RULES.read(hurt, FOE, "estado.fuera") == int(out)
 
 
+def test_nothing_ails_whoever_has_not_come_up_yet() -> None:
+    state = fighting("unisystem")
+    assert not any(RULES.read(state, "nadie", f"estado.{name}") for name in ("fuera", "muerto", "caido", "malherido"))
+
+
 def test_a_foe_attacks_with_its_own_hands() -> None:
     played = beat(9, 1, defence="nada")
     declared = RULES.conduct(played, FOE)

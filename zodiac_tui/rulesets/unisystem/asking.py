@@ -16,16 +16,18 @@ _LEVELS = {"cualidad": qualities, "defecto": drawbacks}
 
 def read(state: State, actor: str, name: str) -> int:
     """The value of a condition's name: points of a track, the level of a quality or a drawback, or 1 where a state lies
-    on the actor; raises KeyError."""
-    who = state.actor(actor)
+    on the actor; 0 where that one has not come up yet. Raises KeyError for a name that nobody knows."""
+    who = state.actors.get(actor)
     if name in (LIFE, ENDURANCE, ESSENCE):
-        return who.track(name)
+        return who.track(name) if who else 0
     group, _, trait = name.partition(".")
     if trait in _LEVELS.get(group, dict)():
-        return who.ratings.get(trait, 0)
+        return who.ratings.get(trait, 0) if who else 0
     found = name.removeprefix(_STATE)
     if not name.startswith(_STATE) or (found not in CONDITIONS and found not in rows()):
         raise KeyError(name)
+    if who is None:
+        return 0
     match found:
         case "fuera":
             return int(is_out(who))
