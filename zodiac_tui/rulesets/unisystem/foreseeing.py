@@ -23,6 +23,8 @@ from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
 TOPICS = frozenset({"declarar", "declarar_como"})
 """The questions whose options are attacks as they would be rolled now."""
+LINKS = 5
+"""Dice of luck after which a chain is cut: what is beyond happens less than twice in a hundred thousand rolls."""
 MISS, LANDS = "nivel_0", "nivel_1"
 """The grades of an attack that misses, and of a blow in the dark that lands."""
 
@@ -61,8 +63,11 @@ class BlindBlow(D10Check):
         return ("a ciegas", super().key, self.reading)
 
     def outcome(self, inputs: Inputs) -> str:
-        """Roll the check and the bare die."""
-        return LANDS if light.blow(self.check, inputs, {"oscuridad_percepcion": self.reading}).lands else MISS
+        """Roll the check and the bare die, leaving a chain of luck as soon as any die will do."""
+        _, total = _rolled(self.check, inputs, lambda total: light.lands(1, self.check.level(total)))
+        level = self.check.level(total)
+        added = light.helps(level, {"oscuridad_percepcion": self.reading})
+        return LANDS if light.lands(inputs.die(numbers().die), added) else MISS
 
 
 def foreseen(scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
@@ -107,16 +112,18 @@ def _check(scenario: Scenario, state: State, actor: str, declared: Declaration) 
 
 
 def _rolled(check: Check, inputs: Inputs, is_won: Callable[[int], bool]) -> tuple[int, int]:
-    """The natural face and the total of a roll; its luck is left where the total can only fall below the target, or
-    where it `is_won` already."""
+    """The natural face and the total of a roll; its luck is left where the total can only fall below the target, where
+    it `is_won` already, or after `LINKS` dice."""
     natural = inputs.die(numbers().die)
-    total, luck = natural + check.modifier, check.luck(natural)
+    total, luck, links = natural + check.modifier, check.luck(natural), 0
     while luck is not None:
         # A chain that goes on moves by at least its smallest step, which may settle it.
         nearest = total + luck.sign * luck.least
         if nearest < numbers().target if luck.sign < 0 else is_won(nearest):
             return natural, check.compared(nearest)
-        face = inputs.die(luck.sides)
+        if links == LINKS:
+            return natural, check.compared(nearest)
+        face, links = inputs.die(luck.sides), links + 1
         total += luck.of[face]
         if face != luck.again:
             break

@@ -67,9 +67,18 @@ def blow(check: Check, faces: Faces, given: State | Options | None = None) -> Bl
     (True, False)
     """
     perceived = resolve(check, faces)
-    die = faces.die(numbers().die)
-    level = perceived.level if chosen(given or {}, "oscuridad_percepcion") == "nivel" else int(perceived.success)
-    return Blind(perceived, die, level, die + level >= figure("oscuridad", "natural"))
+    die, added = faces.die(numbers().die), helps(perceived.level, given)
+    return Blind(perceived, die, added, lands(die, added))
+
+
+def helps(level: int, given: State | Options | None = None) -> int:
+    """Return what perceiving at a level adds to the bare die (C20, reading `oscuridad_percepcion`)."""
+    return level if chosen(given or {}, "oscuridad_percepcion") == "nivel" else int(level > 0)
+
+
+def lands(die: int, added: int) -> bool:
+    """Whether a blow in the dark lands."""
+    return die + added >= figure("oscuridad", "natural")
 
 
 def told(label: Text, blow: Blind) -> e.Noted:
