@@ -285,18 +285,18 @@ def test_a_turno_by_hand() -> None:
 
 
 def test_what_a_turno_costs_in_esencia() -> None:
-    """Hand to hand 3, shots 2, and the two do not add up (E2)."""
+    """Hand to hand 3, shots 2, and the two do not add up; that of a PNJ is not counted (E2)."""
     tracks = {"pv": 30, "esencia": 20}
     state = changed(changed(gunner(1), FOE, tracks=tracks), PJ, tracks=tracks, ratings={"armas_de_fuego": 1})
     played = beat(state, 2)
     RULES.resolve(played, PJ, SHOT)
     RULES.end_round(played)
-    assert [played.state.actor(name).track("esencia") for name in (PJ, FOE)] == [18, 18]
+    assert [played.state.actor(name).track("esencia") for name in (PJ, FOE)] == [18, 20]
     played = beat(state, 2, 2, 2)
     RULES.resolve(played, PJ, SHOT)
     RULES.resolve(played, PJ, Declaration("atacar", FOE))
     RULES.end_round(played)
-    assert [played.state.actor(name).track("esencia") for name in (PJ, FOE)] == [17, 17]
+    assert [played.state.actor(name).track("esencia") for name in (PJ, FOE)] == [17, 20]
 
 
 # -- weapons --------------------------------------------------------------------------------------------------------
