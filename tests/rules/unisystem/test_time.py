@@ -15,8 +15,10 @@ from zodiac_tui.core.events import Noted, TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.state import State
+from zodiac_tui.rulesets.unisystem import care
 from zodiac_tui.rulesets.unisystem.condition import is_senseless
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
+from zodiac_tui.rulesets.unisystem.table import D10Check
 from zodiac_tui.rulesets.unisystem.timers import Circumstances, Due, next_due
 
 RULES = Unisystem()
@@ -239,6 +241,17 @@ def test_a_companion_may_be_left_and_is_asked_about_once_time_has_passed() -> No
     assert tended([], state=beat.state)[1] == []
     later = replace(beat.state, elapsed=20)
     assert len(tended(["+nadie"], state=later)[1]) == 1
+
+
+def test_what_each_carer_would_roll_is_foreseen() -> None:
+    state = changed(two(calm()), FOE, tracks={"pv": -12}, marks=BLEEDING)
+    beat, asked = tended(["+nadie"], state=state)
+    assert RULES.foresees(asked[0].topic)
+    assert not RULES.foresees("escena")
+    found = RULES.foreseen(beat.scenario, state, PJ, asked[0].topic)
+    assert list(found) == [PJ]
+    assert found[PJ].check.key == D10Check(care.aid_check(state, PJ, FOE)).key
+    assert RULES.foreseen(beat.scenario, beat.state, PJ, asked[0].topic) == {}
 
 
 def test_it_may_come_too_late() -> None:

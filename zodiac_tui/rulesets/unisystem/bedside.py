@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.prompts import READER, Option, choice
+from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.unisystem import care, timing
 from zodiac_tui.rulesets.unisystem.condition import needs_aid
 from zodiac_tui.rulesets.unisystem.marks import DYING, UNCONSCIOUS
 from zodiac_tui.rulesets.unisystem.options import chosen
+from zodiac_tui.rulesets.unisystem.table import D10Check
 
 TOPIC, NOBODY = "atender", "+nadie"
 """The topic of the question, and the answer by which nobody does anything. No id has a plus."""
@@ -29,6 +31,13 @@ def tend_companions(beat: Beat) -> None:
         tried = bool(carers) and _tended_by(beat, patient, carers)
         if not tried or not beat.state.actor(patient).has(DYING):
             _leave(beat, patient)
+
+
+def foreseen(state: State) -> Mapping[str, Weighable]:
+    """What those who may be asked to tend the next one would roll, by id."""
+    patient = next(_patients(state), "")
+    able = (name for name in state.party if patient and care.barred(state, name, patient) is None)
+    return {name: Weighable(D10Check(care.aid_check(state, name, patient))) for name in able}
 
 
 def _patients(state: State) -> Iterator[str]:

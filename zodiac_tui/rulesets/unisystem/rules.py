@@ -219,10 +219,12 @@ class Unisystem:
     # -- what a declaration is worth (core.spending) --------------------------------------------------------------
     def foresees(self, topic: str) -> bool:
         """Whether the options of a question are attacks that may be declared."""
-        return topic in foreseeing.TOPICS
+        return topic in foreseeing.TOPICS or topic == bedside.TOPIC
 
     def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
         """The chance to hit of the attacks among them."""
+        if topic == bedside.TOPIC:
+            return bedside.foreseen(state)
         return foreseeing.foreseen(scenario, state, actor, topic)
 
     # -- a person who directs (core.guiding) ----------------------------------------------------------------------
