@@ -191,7 +191,7 @@ def test_after_ten_tries_they_come_by_the_hour() -> None:
     state = changed(at(-60), marks={"inconsciente": {}})
     beat = played(state, *[5] * 13)
     wounds.tend(beat, PJ, DUE)
-    RULES.pass_time(beat, 600, safe=True)
+    RULES.pass_time(beat, 600 + 60, safe=True)
     assert len(rolls(beat)) == 10
     RULES.pass_time(beat, 3 * 3_600, safe=True)
     assert len(rolls(beat)) == 13
