@@ -1,4 +1,4 @@
-"""P7: exchanges of blows a second by the whole rules, against a bare loop that throws what the rules would throw."""
+"""P7: exchanges of blows a second by the whole rules, against a duel of the d10 kind in a few lines of Python."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def figures() -> Iterator[Figure]:
             "P7",
             f"exchanges/s by the whole rules of {name} ÷ a bare Python duel",
             partial(seconds, duel(name, blow)),
-            partial(seconds, BARE[name]),
+            partial(seconds, bare),
             gate=0.03,
             at_most=False,
         )
@@ -67,7 +67,7 @@ def duel(name: str, blow: Declaration) -> Callable[[], Beat]:
     return exchange
 
 
-# -- the same exchanges as functions of plain Python, by the same rules and with nothing kept or told --------------
+# -- an exchange as functions of plain Python, with nothing kept or told: the same reference for each ruleset ----------
 _random = Random("duelo")
 
 
@@ -87,7 +87,7 @@ def _level(total: int) -> int:
     return sum(total >= least for least in (9, 11, 13, 15, 17, 21)) + max(0, -(-(total - 23) // 3))
 
 
-def _by_d10() -> int:
+def bare() -> int:
     """A stab at 6 against a dodge at 3; 1d4 times 3 against 1d4 of leather."""
     attack, defence = _lucky(6), _lucky(3)
     if attack < 9 or (defence >= 9 and defence >= attack):
@@ -96,17 +96,5 @@ def _by_d10() -> int:
     return max(0, raw - _random.randint(1, 4))
 
 
-def _by_d12() -> str:
-    """A Tirada of a stab against a CDE of 7: what is nearest to it is best, a natural 1 and 12 are apart."""
-    face = _random.randint(1, 12)
-    total, against = face + 3, 7
-    if face == 1:
-        return "complicacion" if _random.randint(1, 6) + 3 >= 7 else "catastrofe"
-    if total < against:
-        return "consecuencia" if against - total <= 2 else "complicacion"
-    return "beneficio" if face == 12 or total == against else "exito" if total - against <= 4 else "exito_consecuencia"
-
-
-BARE: Mapping[str, Callable[[], object]] = {"zodiac": _by_d12, "unisystem": _by_d10}
 DAMAGE: Mapping[str, Callable[[Beat], None]] = {"unisystem": settle}
 """What works out the damage of an exchange where that is left to the end of a Ronda."""
