@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.terminal import Terminal
 from tests.content.good import load, spoilt
+from zodiac_tui.cli.bestiary import _nothing
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.present.bestiary import find
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
@@ -72,9 +73,16 @@ def test_nothing_is_a_refusal(terminal: Terminal) -> None:
     assert terminal.run("bestiary", "--json", "papel").out == "[]\n"
 
 
-def test_a_system_without_one_says_so(terminal: Terminal) -> None:
-    ran = terminal.run("bestiary", "--ruleset", "unisystem")
-    assert (ran.code, ran.err) == (1, "zodiac: el sistema «unisystem» no tiene bestiario.\n")
+def test_a_system_without_one_says_so() -> None:
+    assert _nothing("moneda", "", some=False).plain() == "el sistema «moneda» no tiene bestiario."
+
+
+def test_another_system_has_its_own_told_with_its_levels_and_traits(terminal: Terminal) -> None:
+    told = terminal.run("bestiary", "--ruleset", "unisystem", "zombi").out
+    assert "Pelear 2" in told
+    assert "Puntos de Vida 15, no conoce el miedo, no siente el dolor, solo le hacen daño" in told
+    assert "Ataca a quien tenga más cerca; para defenderse no hace nada." in told
+    assert "Duro de matar 3" in terminal.run("bestiary", "--ruleset", "unisystem", "sargento").out
 
 
 def test_an_exact_id_wins_over_what_it_begins() -> None:

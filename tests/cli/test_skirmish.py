@@ -42,7 +42,11 @@ def test_a_person_may_direct_it(terminal: Terminal, monkeypatch: pytest.MonkeyPa
     [
         (("lovo",), 2, "zodiac: En el bestiario no hay «lovo». ¿Querías decir «lobo»?"),
         (("lobo*40",), 2, "zodiac: En una escaramuza hay de 1 a 12 rivales, y se piden 40."),
-        (("lobo", "--ruleset", "unisystem"), 2, "zodiac: El sistema «unisystem» no tiene bestiario."),
+        (
+            ("lobo", "--ruleset", "unisystem"),
+            2,
+            "zodiac: En el bestiario no hay «lobo». «zodiac bestiary --ruleset unisystem»",
+        ),
         (("lobo", "--pj", "lena"), 2, "zodiac: El PJ «lena» no está en el escenario."),
     ],
 )

@@ -90,11 +90,16 @@ def test_a_key_of_another_type_is_told_as_any_other() -> None:
     assert [each.code for each in look(text) if each.severity == "error"] == ["tipo"]
 
 
-def test_other_systems_have_none() -> None:
-    for words in (unisystem(), TOY):
-        assert not words.bestiary
-        _, told = filled(Form(words), parse(b'[pnj.x]\ndel_bestiario = "lobo"', "x.toml").data)
-        assert [each.message.plain() for each in told] == [f"El sistema «{words.ruleset}» no tiene bestiario."]
+def test_a_system_without_one_says_so() -> None:
+    assert not TOY.bestiary
+    _, told = filled(Form(TOY), parse(b'[pnj.x]\ndel_bestiario = "lobo"', "x.toml").data)
+    assert [each.message.plain() for each in told] == [f"El sistema «{TOY.ruleset}» no tiene bestiario."]
+
+
+def test_each_system_has_its_own() -> None:
+    table = parse(b'[pnj.x]\ndel_bestiario = "zombi"', "x.toml").data
+    assert filled(Form(unisystem()), table)[1] == []
+    assert [each.message.plain() for each in filled(Form(vocabulary()), table)[1]] == ["El bestiario no tiene «zombi»."]
 
 
 def test_the_schema_for_editors_wants_no_name_of_such_a_pnj() -> None:

@@ -35,6 +35,11 @@ def source(ruleset: str, target: Path, what: str = PJ) -> bytes:
     return b"\n".join([f"[{TABLE}]".encode(), *lines, b""])
 
 
+def systems() -> tuple[str, ...]:
+    """Return the rulesets by which a PJ can be made, that of whoever names none first."""
+    return tuple(each for each in registry.RULESETS if isinstance(registry.get(each), Creation))
+
+
 def quoted(value: str) -> bytes:
     """Return a value as it stands in the file.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pkgutil import get_data
 
 from zodiac_tui.catalog import registry
@@ -18,8 +18,6 @@ NAME = "escaramuza.toml"
 """What the file is called in a save."""
 MOST = 12
 """The most foes in one skirmish."""
-USUAL = "media"
-"""The Distancia of a foe of which nothing is said."""
 _RIVAL = "@RIVAL@"
 _FOE = re.compile(r"(?P<entry>[^*@]+)(\*(?P<many>\d{1,4}))?(@(?P<distance>.+))?")
 
@@ -30,7 +28,17 @@ class Foe:
 
     entry: str
     many: int = 1
-    distance: str = USUAL
+    distance: str = ""
+    """By its id; empty: the usual one."""
+
+
+def usual(vocabulary: Vocabulary) -> str:
+    """Return the Distancia of a foe of which nothing is said: the middle one, the farther of two.
+
+    >>> usual(registry.get("zodiac").vocabulary)
+    'media'
+    """
+    return vocabulary.distances[len(vocabulary.distances) // 2].id
 
 
 def foe(words: str, vocabulary: Vocabulary) -> Foe:
@@ -43,14 +51,16 @@ def foe(words: str, vocabulary: Vocabulary) -> Foe:
     if found is None:
         raise UsageError(T("No se entiende «{words}»: se escribe lobo, lobo*2 o lobo*2@larga.", words=_short(words)))
     entry, many = found["entry"].strip(), int(found["many"] or 1)
-    distance = (found["distance"] or USUAL).strip()
+    distance = (found["distance"] or "").strip()
     if not vocabulary.bestiary:
         raise UsageError(T("El sistema «{id}» no tiene bestiario.", id=vocabulary.ruleset))
     if entry not in vocabulary.bestiary:
         unknown = T("En el bestiario no hay «{name}».", name=_short(entry))
-        raise UsageError(_with(unknown, nearest(entry, vocabulary.bestiary)))
+        raise UsageError(
+            T("{message} {hint}", message=unknown, hint=nearest(entry, vocabulary.bestiary) or _all(vocabulary))
+        )
     distances = [each.id for each in vocabulary.distances]
-    if distance not in distances:
+    if distance not in (*distances, ""):
         raise UsageError(
             T("No hay Distancia «{name}»; hay {all}.", name=_short(distance), all=Text.data(", ".join(distances)))
         )
@@ -63,7 +73,7 @@ def source(ruleset: str, foes: Sequence[Foe]) -> bytes:
     if not 1 <= count <= MOST or any(each.many < 1 for each in foes):
         raise UsageError(T("En una escaramuza hay de 1 a {most} rivales, y se piden {count}.", most=MOST, count=count))
     frame = _frame(ruleset)
-    entrants = list(_entrants(foes, registry.get(ruleset).vocabulary.bestiary))
+    entrants = list(_entrants(foes, registry.get(ruleset).vocabulary))
     return b"".join([frame.replace(_RIVAL, entrants[0][0]).encode(), *(text for _, text in entrants)])
 
 
@@ -90,11 +100,11 @@ def _frame(ruleset: str) -> str:
         raise UsageError(T("El sistema «{id}» no tiene escaramuzas.", id=ruleset)) from None
 
 
-def _entrants(foes: Sequence[Foe], called: Mapping[str, Creature]) -> Iterator[tuple[str, bytes]]:
+def _entrants(foes: Sequence[Foe], vocabulary: Vocabulary) -> Iterator[tuple[str, bytes]]:
     """The tables of who comes, each with its id."""
     seen: set[str] = set()
-    coming = [each for each in foes for _ in range(each.many)]
-    for each, (name, entrant) in zip(coming, _named(foes, called), strict=True):
+    coming = [replace(each, distance=each.distance or usual(vocabulary)) for each in foes for _ in range(each.many)]
+    for each, (name, entrant) in zip(coming, _named(foes, vocabulary.bestiary), strict=True):
         yield entrant, _entrant(each, entrant, name, is_first=each.entry not in seen)
         seen.add(each.entry)
 
@@ -117,8 +127,11 @@ def _entrant(foe: Foe, entrant: str, name: str, *, is_first: bool) -> bytes:
     return f"{profile}\n[encuentro.pelea.entra.{entrant}]\n{lines}".encode()
 
 
-def _with(message: Text, hint: Text | None) -> Text:
-    return T("{message} {hint}", message=message, hint=hint or T("«zodiac bestiary» muestra los que hay."))
+def _all(vocabulary: Vocabulary) -> Text:
+    """Where a whole bestiary is to be seen."""
+    if vocabulary.ruleset == registry.DEFAULT:
+        return T("«zodiac bestiary» muestra los que hay.")
+    return T("«zodiac bestiary --ruleset {id}» muestra los que hay.", id=vocabulary.ruleset)
 
 
 def _short(words: str) -> Text:

@@ -14,6 +14,8 @@ from zodiac_tui.present.say import say, sentence
 SCORES = ("atributos", "situacion")
 ABILITY, ABILITY_IN_USE, ABILITY_ELSE = "cde", "cde_usos", "cde_generica"
 SKILLS, CONDUCT, KARMA = "habilidades", "conducta", "karma"
+TRAIT, RATED = "perfil", ("cualidades", "defectos")
+"""How the words begin of what is true of somebody, and the keys of what has levels."""
 HELD = (("armas", "arma", T("Armas")), ("armadura", "armadura", T("Armadura")))
 
 
@@ -25,18 +27,39 @@ def card(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:
             yield f"{', '.join(scores)}."
     if abilities := [*_abilities(entry, vocabulary)]:
         yield say(T("CDE: {all}.", all=", ".join(abilities)))
+    if told := [*_traits(entry, vocabulary)]:
+        yield sentence(Text.data(f"{', '.join(told)}."))
     for label, words in _lists(entry, vocabulary):
         if words:
             yield say(T("{label}: {all}.", label=label, all=", ".join(words)))
     if played := [*_conduct(_table(entry.fields.get(CONDUCT)), vocabulary)]:
-        told = "; ".join(played)
-        yield sentence(Text.data(told if told[-1] in "!?" else f"{told}."))
+        how = "; ".join(played)
+        yield sentence(Text.data(how if how[-1] in "!?" else f"{how}."))
 
 
 def _lists(entry: Creature, vocabulary: Vocabulary) -> Iterator[tuple[Text, list[str]]]:
-    yield T("Habilidades"), [_skill(each, vocabulary) for each in _names(entry.fields.get(SKILLS))]
+    yield T("Habilidades"), [*_skills(entry.fields.get(SKILLS), vocabulary)]
     for key, gear, label in HELD:
         yield label, [_called(entry, gear, each) for each in _names(entry.fields.get(key))]
+
+
+def _skills(said: Plain, vocabulary: Vocabulary) -> list[str]:
+    """Habilidades by name, or with their levels where they have some."""
+    if isinstance(said, dict):
+        return _numbers(said, vocabulary.actions)
+    return [_skill(each, vocabulary) for each in _names(said)]
+
+
+def _traits(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:
+    """What else it is: what is true of it, points of tracks, qualities."""
+    tracks = {term.id: say(term.label) for term in vocabulary.tracks}
+    for key, value in entry.fields.items():
+        if value is True and f"{TRAIT}.{key}" in vocabulary.words:
+            yield _word(f"{TRAIT}.{key}", vocabulary)
+        elif key in tracks:
+            yield f"{tracks[key]} {value}"
+        elif key in RATED:
+            yield from (f"{_word(f'{TRAIT}.{name}', vocabulary)} {level}" for name, level in _table(value).items())
 
 
 def _abilities(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:

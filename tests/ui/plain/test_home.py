@@ -111,6 +111,23 @@ def test_a_skirmish_is_asked_for_until_it_can_be() -> None:
     assert text.count("¿A qué juegas?") == 2
 
 
+def test_a_skirmish_of_another_system_is_asked_for_by_its_name() -> None:
+    text = said("escaramuza", "unisystem", "zombi*2@a_5", ":salir")
+    assert "Con otro sistema: unisystem." in text
+    assert "Con otro sistema: zodiac." in text
+    assert "1 el zombi" in text
+    assert "Marga Teruel" in text
+    assert "Marga Teruel" in said("escaramuza unisystem 1", ":salir")
+    assert "Pelear 2" in said("bestiario unisystem zombi")
+
+
+def test_a_pj_of_another_system_is_made_by_its_name() -> None:
+    text = said("personajes", "nuevo unisystem", "azar", "terminar", ":salir")
+    assert "Cualidades" in text
+    assert "PJ terminado" in text
+    assert "No existe el sistema «nada»" in said("personajes", "nuevo nada", "")
+
+
 def test_what_cannot_be_done_with_a_pj_stays_there(folder: Path) -> None:
     text = said("personajes", "jugar 1 xyz", "exportar 1 F", "")
     assert text.count("No hay un personaje 1.") == 2

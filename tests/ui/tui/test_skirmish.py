@@ -59,3 +59,28 @@ async def test_it_is_played_under_the_contract_that_was_chosen(folders: Path) ->
         await press(pilot, "k", "escape", "e", "enter", "l")
         await until_playing(pilot)
         assert session_of(pilot).contract is Contract.APRENDIZAJE
+
+
+async def test_another_system_has_its_own_bestiary_and_its_own_fight(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", "enter", "s")
+        assert "¿Contra quién? Intro añade uno a Distancia 30 m." in screen(pilot)
+        assert "el zombi" in screen(pilot)
+        assert "sistema: unisystem" in screen(pilot)
+        await press(pilot, "enter", "enter", "l")
+        await until_playing(pilot)
+        rules = session_of(pilot).rules
+        assert (rules.scenario.ruleset, list(rules.scenario.npcs)) == ("unisystem", ["zombi"])
+        assert [each.name for each in rules.scenario.encounters["pelea"].entrants.values()] == [
+            "el zombi 1",
+            "el zombi 2",
+        ]
+
+
+async def test_the_systems_come_round_again_with_nobody_picked(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", "enter", "s", "s")
+        assert "¿Contra quién? Intro añade uno a Distancia Media." in screen(pilot)
+        assert "sistema: zodiac" in screen(pilot)
+        await press(pilot, "l", "escape")
+        assert "Partida nueva" in screen(pilot)

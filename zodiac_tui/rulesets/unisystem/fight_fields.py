@@ -10,6 +10,7 @@ from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.intents import HIDDEN, OPEN
 from zodiac_tui.rulesets.unisystem.light import lights
 from zodiac_tui.rulesets.unisystem.marks import FEARLESS, LIFE, UNFEELING, WEAK_SPOT
+from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
 from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 
@@ -141,6 +142,33 @@ def words() -> dict[str, Text]:
         "conducta.mas_debil": T("a quien le quede menos"),
         "conducta.quien_le_ataco": T("a quien le atacó"),
         "conducta.al_azar": T("al azar"),
+        "conducta.huye": T("se marcha"),
+        "conducta.rinde": T("se rinde"),
+        "conducta.llama": T("pide ayuda"),
+        "conducta.nunca": T("nunca"),
+        "conducta.herido": T("con la primera herida"),
+        "conducta.malherido": T("con heridas graves"),
+        "conducta.mitad": T("cuando cae la mitad de los suyos"),
+        "conducta.solo": T("cuando no le queda nadie"),
+        "conducta.ronda_2": T("en el segundo Turno"),
+        "conducta.apunta": T("apunta"),
+        "conducta.cuerpo": T("al cuerpo"),
+        "conducta.cabeza": T("a la cabeza"),
+        "conducta.dispara": T("dispara"),
+        "conducta.uno": T("una vez por Turno"),
+        "conducta.rafaga": T("todo lo que puede"),
+        "conducta.defiende": T("para defenderse"),
+        "conducta.mejor": T("hace lo que mejor sabe"),
+        "conducta.esquiva": T("esquiva"),
+        "conducta.parada": T("para los golpes"),
+        "conducta.nada": T("no hace nada"),
+        "conducta.ataques": T("da"),
+        "conducta.2": T("dos golpes por Turno"),
+        "conducta.3": T("tres golpes por Turno"),
+        f"perfil.{FEARLESS}": T("no conoce el miedo"),
+        f"perfil.{UNFEELING}": T("no siente el dolor"),
+        f"perfil.{WEAK_SPOT}": T("solo le hacen daño los golpes en la cabeza"),
+        **{f"perfil.{each.id}": Text.data(each.name) for each in (*qualities().values(), *drawbacks().values())},
         "balas": T("balas"),
         "luz.mala": T("mala"),
         "luz.pesima": T("pésima"),

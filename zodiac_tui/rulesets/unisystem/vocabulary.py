@@ -6,6 +6,7 @@ from functools import cache
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field, Grade, Term, Vocabulary
+from zodiac_tui.files.bestiary import Bestiary, reworded
 from zodiac_tui.rulesets.unisystem import fight_fields, life_fields
 from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
@@ -13,7 +14,7 @@ from zodiac_tui.rulesets.unisystem.marks import DONE, INTENT, LANDED, PENDING, P
 from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
 from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
-from zodiac_tui.rulesets.unisystem.tables import bands, labels
+from zodiac_tui.rulesets.unisystem.tables import bands, labels, table_of
 
 ID = "unisystem"
 _HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE)
@@ -23,6 +24,7 @@ _HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE)
 @cache
 def vocabulary() -> Vocabulary:
     """Return the ruleset's declaration, built from its tables once."""
+    gear = {"arma": fight_fields.weapon(), "armadura": _armour_fields()}
     return Vocabulary(
         ruleset=ID,
         name=T("Unisystem (no oficial, solo la mecánica)"),
@@ -47,7 +49,7 @@ def vocabulary() -> Vocabulary:
         scene_fields=life_fields.scene_fields(),
         encounter_fields=fight_fields.encounter(),
         seen_conduct=fight_fields.SEEN,
-        gear_fields={"arma": fight_fields.weapon(), "armadura": _armour_fields()},
+        gear_fields=gear,
         effects=(*life_fields.effects(), *fight_fields.effects()),
         powers=(*life_fields.powers(), *fight_fields.powers()),
         laid=life_fields.laid(),
@@ -57,6 +59,10 @@ def vocabulary() -> Vocabulary:
         orders=(),
         rules=rulebook(),
         rules_in=translations(),
+        bestiary=Bestiary(lambda: table_of("bestiario"), tuple(gear)),
+        bestiary_in={
+            "en": Bestiary(lambda: reworded(table_of("bestiario"), table_of("lang/en/bestiario")), tuple(gear))
+        },
         words={
             ATTRIBUTE: T("Atributo"),
             SKILL: T("Habilidad"),

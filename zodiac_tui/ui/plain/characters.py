@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from zodiac_tui.catalog import characters
 from zodiac_tui.catalog.characters import Character
+from zodiac_tui.catalog.creation import systems
 from zodiac_tui.catalog.registry import DEFAULT
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
@@ -23,8 +24,8 @@ NEW, PLAY = ("nuevo", "new"), ("jugar", "play")
 EXPORT, DELETE = ("exportar", "export"), ("borrar", "delete")
 YES, LEAVING = ("si", "yes"), ("salir", "quit")
 _HELP = T(
-    "Un número muestra su ficha; «nuevo» hace uno; y hay «jugar N ESCENARIO», «exportar N FICHERO» y «borrar N». "
-    "Nada, para volver."
+    "Un número muestra su ficha; «nuevo» hace uno, o «nuevo {system}», con ese sistema; y hay «jugar N ESCENARIO», "
+    "«exportar N FICHERO» y «borrar N». Nada, para volver."
 )
 
 
@@ -38,14 +39,19 @@ def run(paper: Paper) -> Opened | None:
             return None
         try:
             if folded(word) in NEW:
-                return create(DEFAULT, characters.next_file())
+                return create(" ".join(rest) or DEFAULT, characters.next_file())
             if folded(word) in PLAY and len(rest) > 1:
                 return begin(" ".join(rest[1:]), (str(_meant(rest[0]).path),))
             _do(paper, folded(word), rest)
         except Refused as error:
             refuse(paper, error)
-            paper.write(say(_HELP))
+            paper.write(say(_help()))
     return None
+
+
+def _help() -> Text:
+    """What may be typed; another system is named where there is one."""
+    return T(_HELP.msgid, system=next(iter(systems()[1:]), DEFAULT))
 
 
 def _list(paper: Paper) -> None:
@@ -54,7 +60,7 @@ def _list(paper: Paper) -> None:
         paper.write(f"{number}. {called(each)}. {about(each)}".rstrip(), hang=4)
     if not found:
         paper.write(say(T("Todavía no tienes ningún personaje.")))
-    paper.write(say(_HELP))
+    paper.write(say(_help()))
 
 
 def _do(paper: Paper, word: str, rest: Sequence[str]) -> None:

@@ -72,40 +72,51 @@ def _saves(desk: Desk, rest: Sequence[str]) -> Opened | None:
 
 
 def _skirmish(desk: Desk, rest: Sequence[str]) -> Opened | None:
-    """Ask against whom, until it can be, and begin; nothing where nobody is named."""
-    typed = " ".join(rest) or _asked(desk.paper)
+    """Ask against whom, until it can be, and begin; nothing where nobody is named. The name of a system takes its
+    bestiary."""
+    system, words = _of_system(registry.DEFAULT, rest)
+    typed = " ".join(words) or _asked(desk.paper, system)
     while typed and typed not in LEAVING:
-        opened = _fought(desk, typed.removeprefix(":").split())
+        system, words = _of_system(system, typed.removeprefix(":").split())
+        opened = _fought(desk, system, words) if words else None
         if opened is not None:
             return opened
-        typed = _asked(desk.paper)
+        typed = _asked(desk.paper, system)
     return None
 
 
-def _asked(paper: Paper) -> str:
-    for text in _by_number():
+def _of_system(system: str, words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The system that is named first of some words, if one is, and the other words."""
+    return (words[0], words[1:]) if words and words[0] in registry.RULESETS else (system, words)
+
+
+def _asked(paper: Paper, system: str) -> str:
+    for text in _by_number(system):
         paper.write(text)
     paper.write(say(_WHOM))
+    others = [each for each in registry.RULESETS if each != system and registry.vocabulary(each).bestiary]
+    if others:
+        paper.write(say(T("Con otro sistema: {systems}.", systems=", ".join(others))))
     return paper.read() or ""
 
 
-def _fought(desk: Desk, words: Sequence[str]) -> Opened | None:
+def _fought(desk: Desk, system: str, words: Sequence[str]) -> Opened | None:
     """Begin against those who are named; nothing where that cannot be, or the bestiary is asked for."""
-    if not words or words[0] in BESTIARY or words[0] in HELP:
-        _bestiary(desk, words[1:])
+    if words[0] in BESTIARY or words[0] in HELP:
+        _bestiary(desk, words[1:], system)
         return None
-    known = registry.get(registry.DEFAULT).vocabulary
+    known = registry.vocabulary(system)
     try:
-        return skirmish(registry.DEFAULT, [foe(_named(each, list(known.bestiary)), known) for each in words])
+        return skirmish(system, [foe(_named(each, list(known.bestiary)), known) for each in words])
     except Refused as error:
         refuse(desk.paper, error)
         return None
 
 
-def _by_number() -> Iterator[str]:
+def _by_number(system: str) -> Iterator[str]:
     """The bestiary by kinds, each with its number."""
     kinds: dict[str, list[str]] = {}
-    for n, each in enumerate(bestiary.bestiary_of(registry.vocabulary(registry.DEFAULT)).values(), 1):
+    for n, each in enumerate(bestiary.bestiary_of(registry.vocabulary(system)).values(), 1):
         kinds.setdefault(bestiary.kind(each), []).append(f"{n} {each.name}")
     for kind, names in kinds.items():
         yield f"{kind[:1].upper()}{kind[1:]}: {', '.join(names)}."
@@ -119,8 +130,9 @@ def _named(word: str, ids: Sequence[str]) -> str:
     return f"{ids[int(number[0]) - 1]}{word[number.end() :]}"
 
 
-def _bestiary(desk: Desk, rest: Sequence[str]) -> None:
-    known = registry.vocabulary(registry.DEFAULT)
+def _bestiary(desk: Desk, rest: Sequence[str], system: str = registry.DEFAULT) -> None:
+    system, rest = _of_system(system, rest)
+    known = registry.vocabulary(system)
     creatures = bestiary.bestiary_of(known)
     words = _named(" ".join(rest), list(creatures))
     found = bestiary.find(creatures, words)

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from zodiac_tui.catalog import characters
+from zodiac_tui.catalog import characters, creation
 from zodiac_tui.catalog.characters import Character
 from zodiac_tui.catalog.creation import SCENE
 from zodiac_tui.core.errors import SaveError
@@ -39,9 +39,9 @@ DELETE, NEW, PLAY, CONTINUE = "borrar", "nuevo", "jugar", "seguir"
 MOST_PATH = 400
 
 
-class CharactersScreen(Screen[tuple[str, str]]):
-    """The list of PJ; its result is what is done outside of it (`NEW`, `PLAY`, `CONTINUE`, empty: nothing) and a
-    sheet's file, or the save in which one is made."""
+class CharactersScreen(Screen[tuple[str, str, str]]):
+    """The list of PJ; its result is what is done outside of it (`NEW`, `PLAY`, `CONTINUE`, empty: nothing), a sheet's
+    file, or the save in which one is made, and by which system a new one is made."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
@@ -51,6 +51,7 @@ class CharactersScreen(Screen[tuple[str, str]]):
         Binding("j", "play", show=False),
         Binding("x", "export", show=False),
         Binding("b,delete", "delete", show=False),
+        Binding("s", "system", show=False),
     ]
 
     def __init__(self) -> None:
@@ -59,6 +60,7 @@ class CharactersScreen(Screen[tuple[str, str]]):
         """None while they are looked for."""
         self._begun: list[Saved] = []
         """The saves in which one is being made."""
+        self._systems = creation.systems()
 
     def compose(self) -> ComposeResult:
         yield Paper(id="masthead")
@@ -97,10 +99,11 @@ class CharactersScreen(Screen[tuple[str, str]]):
 
     def _hints(self) -> tuple[Hint, ...]:
         new, back = ("n", T("nuevo")), ("Esc", T("volver"))
+        system = ("s", T("sistema: {id}", id=self._systems[0]))
         if not self._found:
-            return (new, back)
+            return (new, system, back)
         rest = (("j", T("jugar")), ("x", T("exportar")), ("b", T("borrar")))
-        return (("Intro", T("ficha")), new, *rest, back)
+        return (("Intro", T("ficha")), new, system, *rest, back)
 
     def _tell_about(self) -> None:
         chosen = self._chosen
@@ -120,7 +123,7 @@ class CharactersScreen(Screen[tuple[str, str]]):
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
         chosen = self._chosen
         if chosen is None and message.row.value:
-            self.dismiss((CONTINUE, message.row.value))
+            self.dismiss((CONTINUE, message.row.value, ""))
         elif chosen is not None and chosen.sheet is not None:
             self.app.push_screen(Consulting(T("Ficha"), linked(chosen.sheet), "", self._consult))
 
@@ -135,20 +138,25 @@ class CharactersScreen(Screen[tuple[str, str]]):
 
     def action_back(self) -> None:
         """Close without a choice."""
-        self.dismiss(("", ""))
+        self.dismiss(("", "", ""))
 
     def action_new(self) -> None:
         """Make a PJ."""
         try:
-            self.dismiss((NEW, str(characters.next_file())))
+            self.dismiss((NEW, str(characters.next_file()), self._systems[0]))
         except SaveError as error:
             self.query_one(Hints).tell(error.message)
+
+    def action_system(self) -> None:
+        """Let a new one be made by the next system."""
+        self._systems = (*self._systems[1:], self._systems[0])
+        self.query_one(Hints).keys(self._hints())
 
     def action_play(self) -> None:
         """Choose a scenario to play with the PJ."""
         chosen = self._chosen
         if chosen is not None and chosen.sheet is not None:
-            self.dismiss((PLAY, str(chosen.path)))
+            self.dismiss((PLAY, str(chosen.path), ""))
 
     def action_export(self) -> None:
         """Ask for a file, and write the sheet to it."""

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from zodiac_tui.catalog import registry
-from zodiac_tui.catalog.skirmish import MOST, USUAL, Foe
+from zodiac_tui.catalog.skirmish import MOST, Foe, usual
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.present.bestiary import bestiary_of, kind
@@ -25,8 +25,8 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 Foes = tuple[Foe, ...]
 
 
-class SkirmishScreen(Screen[Foes]):
-    """The bestiary to pick foes from; its result is those to fight, nobody where it is left."""
+class SkirmishScreen(Screen[tuple[str, Foes]]):
+    """The bestiary to pick foes from; its result is by which system to fight whom, nobody where it is left."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
@@ -35,16 +35,22 @@ class SkirmishScreen(Screen[Foes]):
         Binding("l", "fight", show=False),
         Binding("b,delete,backspace", "drop", show=False),
         Binding("d", "distance", show=False),
+        Binding("s", "system", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__()
-        vocabulary = registry.get(registry.DEFAULT).vocabulary
-        self._creatures: list[Creature] = list(bestiary_of(vocabulary).values())
-        self._distances = {each.id: each.label for each in vocabulary.distances}
-        self._distance = USUAL
         self._picked: Counter[tuple[str, str]] = Counter()
         """How many of an entry come, by the Distancia at which they begin."""
+        self._read(registry.DEFAULT)
+
+    def _read(self, system: str) -> None:
+        """Take a system's bestiary."""
+        vocabulary = registry.vocabulary(system)
+        self._system = system
+        self._creatures: list[Creature] = list(bestiary_of(vocabulary).values())
+        self._distances = {each.id: each.label for each in vocabulary.distances}
+        self._distance = usual(vocabulary)
 
     def compose(self) -> ComposeResult:
         yield Paper(id="masthead")
@@ -89,10 +95,11 @@ class SkirmishScreen(Screen[Foes]):
 
     def _hints(self) -> tuple[Hint, ...]:
         where: Hint = ("d", T("Distancia: {where}", where=self._called(self._distance)))
+        system: Hint = ("s", T("sistema: {id}", id=self._system))
         back: Hint = ("Esc", T("volver"))
         if not self._picked:
-            return (("Intro", T("añadir")), where, back)
-        return (("l", T("luchar")), ("Intro", T("añadir")), ("b", T("quitar")), where, back)
+            return (("Intro", T("añadir")), where, system, back)
+        return (("l", T("luchar")), ("Intro", T("añadir")), ("b", T("quitar")), where, system, back)
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         self.query_one("#about", Paper).write([words(self._chosen.about, Style.MUTED)])
@@ -124,14 +131,23 @@ class SkirmishScreen(Screen[Foes]):
         self._distance = names[(names.index(self._distance) + 1) % len(names)]
         self._show()
 
+    def action_system(self) -> None:
+        """Take the bestiary of the next system that has one; whoever was picked is of the other."""
+        names = [each for each in registry.RULESETS if registry.vocabulary(each).bestiary]
+        self._picked.clear()
+        self._read(names[(names.index(self._system) + 1) % len(names)])
+        self.query_one(Menu).offer(self._rows())
+        self._show()
+
     def action_fight(self) -> None:
         """Fight whom was picked."""
         if self._picked:
-            self.dismiss(tuple(Foe(entry, many, where) for (entry, where), many in self._picked.items()))
+            foes = tuple(Foe(entry, many, where) for (entry, where), many in self._picked.items())
+            self.dismiss((self._system, foes))
 
     def action_back(self) -> None:
         """Close without a fight."""
-        self.dismiss(())
+        self.dismiss((self._system, ()))
 
 
 def _row(creature: Creature, many: int) -> Row:

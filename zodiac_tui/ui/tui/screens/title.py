@@ -201,14 +201,14 @@ class TitleScreen(Screen[None]):
         self._show(HOME)
 
     def _pick_foes(self) -> None:
-        from zodiac_tui.catalog.registry import DEFAULT  # noqa: PLC0415
         from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen  # noqa: PLC0415
 
         contract = self._contract.value
 
-        def fight(foes: Foes | None) -> None:
+        def fight(picked: tuple[str, Foes] | None) -> None:
+            system, foes = picked or ("", ())
             if foes:
-                self._work(lambda opening: opening.skirmish(DEFAULT, foes, contract=contract))
+                self._work(lambda opening: opening.skirmish(system, foes, contract=contract))
 
         self.app.push_screen(SkirmishScreen(), fight)
 
@@ -230,14 +230,13 @@ class TitleScreen(Screen[None]):
 
         self.app.push_screen(CharactersScreen(), self._after_characters)
 
-    def _after_characters(self, chosen: tuple[str, str] | None) -> None:
-        from zodiac_tui.catalog.registry import DEFAULT  # noqa: PLC0415
+    def _after_characters(self, chosen: tuple[str, str, str] | None) -> None:
         from zodiac_tui.ui.tui.screens.characters import CONTINUE, PLAY  # noqa: PLC0415
         from zodiac_tui.ui.tui.screens.characters import NEW as MAKING  # noqa: PLC0415
 
-        done, file = chosen or ("", "")
+        done, file, system = chosen or ("", "", "")
         if done == MAKING:
-            self._work(lambda opening: opening.create(DEFAULT, Path(file)))
+            self._work(lambda opening: opening.create(system, Path(file)))
         elif done == CONTINUE:
             self._resume(file)
         elif done == PLAY:
