@@ -9,7 +9,7 @@ from pathlib import Path
 from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
 from zodiac_tui.catalog.skirmish import Foe
-from zodiac_tui.catalog.systems import is_mark, system_in
+from zodiac_tui.catalog.systems import is_mark, system_in, systems
 from zodiac_tui.catalog.translating import is_overlay, language_in, overlay_name
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
@@ -61,7 +61,8 @@ def _gathered(files: Sources, party: Sequence[str], language: str = "", system: 
             continue
         raw = read_bytes(Path(name))
         sheet = sheets.load_bytes(raw, name)
-        scenario = sheets.join(scenario, {name: sheet})
+        written = systems(parse(files.read(files.main), files.main).data) if sheet.ruleset != scenario.ruleset else ()
+        scenario = sheets.join(scenario, {name: sheet}, written)
         count += 1
         sources[f"{mark}{count:02}-{Path(name).name}"] = raw
         ids.append(sheet.profile.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -78,16 +78,17 @@ def _slip(named: Toml | None) -> str:
     return str(dict(hint.values)["name"]) if hint else ""
 
 
-def join(scenario: Scenario, sheets: Mapping[str, Sheet]) -> Scenario:
+def join(scenario: Scenario, sheets: Mapping[str, Sheet], systems: Collection[str] = ()) -> Scenario:
     """Return a scenario with the characters of sheets among those that it has made; the keys name their files.
 
     A sheet with the id and the name of one of its PJ is that PJ, come back. Raises ContentError for a sheet of
-    another ruleset and for ids that two different things share.
+    another ruleset, which says what to do (`systems`: those that the scenario is written for), and for ids that two
+    different things share.
     """
     from hashlib import sha256  # noqa: PLC0415  (3 ms that a check does not need)
 
     for file, sheet in sheets.items():
-        clashes = list(_clashes(scenario, sheet))
+        clashes = list(_clashes(scenario, sheet, systems))
         if clashes:
             raise ContentError([Diagnostic("error", "choque", file, 0, 0, *each) for each in clashes])
         scenario = replace(
@@ -124,13 +125,9 @@ def text(sheet: Sheet) -> str:
 Clash = tuple[Text, Text]
 
 
-def _clashes(scenario: Scenario, sheet: Sheet) -> Iterable[Clash]:
+def _clashes(scenario: Scenario, sheet: Sheet, systems: Collection[str]) -> Iterable[Clash]:
     if sheet.ruleset != scenario.ruleset:
-        values = {"sheet": Text.data(sheet.ruleset), "scenario": Text.data(scenario.ruleset)}
-        yield (
-            T("La ficha es del sistema «{sheet}», y el escenario, de «{scenario}».", **values),
-            T("Un PJ solo puede entrar en escenarios de su sistema."),
-        )
+        yield _of_another_system(scenario, sheet, systems)
         return
     name = sheet.profile.id
     other = scenario.characters.get(name)
@@ -142,6 +139,22 @@ def _clashes(scenario: Scenario, sheet: Sheet) -> Iterable[Clash]:
         )
     yield from _same_ids({key: each.name for key, each in scenario.gear.items() if sheet.gear.get(key) != each}, sheet)
     yield from _same_ids({key: each for key, each in scenario.items.items() if sheet.items.get(key) != each}, sheet)
+
+
+def _of_another_system(scenario: Scenario, sheet: Sheet, systems: Collection[str]) -> Clash:
+    values = {"name": Text.data(sheet.profile.name), "sheet": Text.data(sheet.ruleset)}
+    message = T(
+        "{name} es un PJ de «{sheet}», y aquí se juega con «{scenario}».",
+        scenario=Text.data(scenario.ruleset),
+        **values,
+    )
+    if sheet.ruleset in systems:
+        return message, T("El escenario también está escrito para «{sheet}»: empieza con --ruleset {sheet}.", **values)
+    return message, T(
+        "Juega con {name} algo de «{sheet}», o haz otro PJ para esto: zodiac new pj FICHERO --ruleset {system}.",
+        system=Text.data(scenario.ruleset),
+        **values,
+    )
 
 
 def _same_ids(theirs: Mapping[str, str], sheet: Sheet) -> Iterable[Clash]:

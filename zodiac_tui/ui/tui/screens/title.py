@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
 
-from zodiac_tui.core.errors import ContentError, SaveError, ZodiacError
+from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.saves import decisions
 from zodiac_tui.present.say import say
@@ -359,12 +359,14 @@ def _synopsis(book: Book, seen: int) -> list[Content]:
 def _told(error: ZodiacError) -> list[Content]:
     """What went wrong, in words: for a scenario its first problems with their places."""
     if isinstance(error, ContentError):
-        return [
-            words(
-                T("{file}:{line}: {message}", file=Path(found.file).name, line=found.line, message=found.message),
-                Style.BAD,
-            )
-            for found in error.diagnostics[:MOST_PROBLEMS]
-        ]
+        return [each for found in error.diagnostics[:MOST_PROBLEMS] for each in _problem(found)]
     message = getattr(error, "message", None)
     return [words(message if isinstance(message, Text) else str(error), Style.BAD)]
+
+
+def _problem(found: Diagnostic) -> Iterator[Content]:
+    """A problem with its place in a file, where it has one, and what to do about it."""
+    file = f"{Path(found.file).name}:{found.line}" if found.line else Path(found.file).name
+    yield words(T("{file}: {message}", file=file, message=found.message), Style.BAD)
+    if found.hint is not None:
+        yield words(found.hint, Style.MUTED)
