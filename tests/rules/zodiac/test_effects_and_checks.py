@@ -11,13 +11,17 @@ import pytest
 from tests.content.good import load as load_text
 from tests.content.good import spoilt
 from zodiac_tui.catalog import scenarios
+from zodiac_tui.content.naming import systems
 from zodiac_tui.core.scenario import CheckDef, Effect
 from zodiac_tui.files.toml import Toml, load
 from zodiac_tui.rulesets.zodiac.effects_and_checks import checks_of, effects_of
+from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
+FOLDERS = (scenarios.shipped(), Path(__file__).parents[2] / "escenarios")
 FILES = sorted(
-    path for folder in (scenarios.shipped(), Path(__file__).parents[2] / "escenarios") for path in folder.glob("*.toml")
+    path for folder in FOLDERS for path in folder.glob("*.toml") if systems(load(path).data) == (vocabulary().ruleset,)
 )
+"""Those that are written for this system alone."""
 
 
 class Everything:
