@@ -10,7 +10,8 @@ import pytest
 from tests.cli.terminal import Terminal
 from tests.session.coins import pick
 from zodiac_tui.catalog import registry, scenarios
-from zodiac_tui.catalog.starting import FILES
+from zodiac_tui.catalog.starting import FILES, files
+from zodiac_tui.core.errors import UsageError
 from zodiac_tui.files import atomic
 from zodiac_tui.session.game import Session
 
@@ -32,8 +33,9 @@ def test_it_is_sound_and_has_three_scenes(terminal: Terminal, there: Path) -> No
     assert len(found.scenes) == 3
 
 
-def test_it_teaches(terminal: Terminal, there: Path) -> None:
-    terminal.run("new", "scenario", "a")
+@pytest.mark.parametrize("ruleset", registry.RULESETS)
+def test_it_teaches(terminal: Terminal, there: Path, ruleset: str) -> None:
+    terminal.run("new", "scenario", "a", "--ruleset", ruleset)
     for name in FILES:
         text = (there / "a" / name).read_text("utf-8")
         assert text.count("#") >= 5, name
@@ -52,6 +54,28 @@ def test_every_ending_but_death_is_reached(terminal: Terminal, there: Path) -> N
             session.answer(pick(session.prompt, random))
         endings.add(session.ending)
     assert endings >= {"herencia", "silencio", "descubierto"}
+
+
+def test_that_of_another_system_is_sound_and_plays_to_every_ending(terminal: Terminal, there: Path) -> None:
+    assert terminal.run("new", "scenario", "a", "--ruleset", "unisystem").code == 0
+    assert terminal.run("check", "./a").out.splitlines() == ["a: sin problemas."]
+    scenario = scenarios.load(there / "a")
+    assert (scenario.ruleset, len(scenario.scenes)) == ("unisystem", 3)
+    endings = set()
+    for seed in range(40):
+        session, random = Session.new(scenario, registry.get("unisystem"), ["irene"], str(seed)), Random(seed)
+        for _ in range(400):
+            if session.prompt is None:
+                break
+            session.answer(pick(session.prompt, random))
+        endings.add(session.ending)
+    assert endings >= {"llena", "poca_cosa", "sin_nada"}
+
+
+def test_a_system_without_one_says_so(there: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "vocabulary", lambda ruleset: None)
+    with pytest.raises(UsageError, match="no tiene un ejemplo"):
+        files("a", "b", "c", "moneda")
 
 
 @pytest.mark.parametrize("deep", ["nueva", "a/b/nueva"])
@@ -95,7 +119,7 @@ def test_nothing_half_done_is_left(there: Path, terminal: Terminal, monkeypatch:
 def test_words_that_cannot_be(terminal: Terminal, there: Path) -> None:
     terminal.refused("new", "scenario", "a", "--titulo", "una\ndos")
     terminal.refused("new", "scenario", "a", "--autor", "x" * 201)
-    terminal.refused("new", "scenario", "a", "--ruleset", "unisystem")
+    assert "No existe el sistema «nada»" in terminal.refused("new", "scenario", "a", "--ruleset", "nada")
     terminal.refused("new", "scenario", "a.toml")
     terminal.refused("new", "scenario")
     assert "lo primero" in terminal.refused("new", "--seed", "x", "scenario", "a")

@@ -19,8 +19,6 @@ from zodiac_tui.files import atomic
 from zodiac_tui.files.sources import ARCHIVE, MAIN, Kept
 from zodiac_tui.files.system import why
 
-RULESET = registry.DEFAULT
-"""The ruleset that the example is of."""
 FILES = ("gente.toml", MAIN)
 """Its files, the main one last: until that is there, a folder is no scenario."""
 TITLE, AUTHOR = T("Un escenario nuevo"), T("Anónimo")
@@ -28,15 +26,15 @@ MOST = 200
 """Characters of the longest title or author that is taken from the command line."""
 
 
-def start(folder: Path, title: str = "", author: str = "") -> list[Path]:
+def start(folder: Path, title: str = "", author: str = "", ruleset: str = registry.DEFAULT) -> list[Path]:
     """Write a new scenario into a folder, which is made if need be, and return its files, the main one first.
 
-    Raises UsageError for a title, an author or a name that cannot be, SaveError where the folder holds anything or
-    cannot be written; nothing is left there then.
+    Raises UsageError for a title, an author, a name or a ruleset that cannot be, SaveError where the folder holds
+    anything or cannot be written; nothing is left there then.
     """
     if folder.suffix.lower() in (SUFFIX, ARCHIVE):
         raise UsageError(T("«{name}» parece un fichero, y aquí va una carpeta.", name=Text.data(folder.name[:80])))
-    sources = files(_id(folder), title or TITLE.plain(), author or AUTHOR.plain())
+    sources = files(_id(folder), title or TITLE.plain(), author or AUTHOR.plain(), ruleset)
     load_sources(Kept(sources, MAIN))
     made = _room(folder)
     written: list[Path] = []
@@ -52,14 +50,22 @@ def start(folder: Path, title: str = "", author: str = "") -> list[Path]:
     return written[::-1]
 
 
-def files(name: str, title: str, author: str) -> Mapping[str, bytes]:
-    """Return the files of the example by name, with its id, title and author; raises UsageError."""
+def files(name: str, title: str, author: str, ruleset: str = registry.DEFAULT) -> Mapping[str, bytes]:
+    """Return the files of a ruleset's example by name, with its id, title and author; raises UsageError."""
     words = {"@ID@": name, "@TITULO@": _quoted(title), "@AUTOR@": _quoted(author)}
     found = {}
     for file in FILES:
-        text = (get_data("zodiac_tui.catalog", f"plantilla/{file}") or b"").decode()
+        text = _example(ruleset, file)
         found[file] = re.sub("|".join(words), lambda mark: words[mark[0]], text).encode()
     return found
+
+
+def _example(ruleset: str, file: str) -> str:
+    registry.vocabulary(ruleset)
+    try:
+        return (get_data("zodiac_tui.catalog", f"plantilla/{ruleset}/{file}") or b"").decode()
+    except OSError:
+        raise UsageError(T("El sistema «{id}» no tiene un ejemplo con el que empezar.", id=ruleset)) from None
 
 
 def _quoted(text: str) -> str:

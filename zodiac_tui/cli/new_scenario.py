@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
 
-from zodiac_tui.catalog.starting import RULESET, start
+from zodiac_tui.catalog.registry import DEFAULT
+from zodiac_tui.catalog.starting import start
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.streams import out
-from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 
@@ -25,11 +25,9 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("folder", metavar="CARPETA", help=say(T("dónde va; no se sobrescribe nada")))
     parser.add_argument("--titulo", metavar="TEXTO", default="", help=say(T("el título")))
     parser.add_argument("--autor", metavar="TEXTO", default="", help=say(T("quién lo escribe")))
-    parser.add_argument("--ruleset", metavar="ID", default=RULESET, help=say(T("el sistema de juego")))
+    parser.add_argument("--ruleset", metavar="ID", default=DEFAULT, help=say(T("el sistema de juego")))
     words = parser.parse_args(argv)
-    if words.ruleset != RULESET:
-        raise UsageError(T("El ejemplo es solo del sistema «{id}».", id=RULESET))
-    for path in start(Path(words.folder), words.titulo, words.autor):
+    for path in start(Path(words.folder), words.titulo, words.autor, words.ruleset):
         out(say(T("{file}: escrito.", file=str(path))))
     out(say(T("Pruébalo: zodiac check {folder} && zodiac play {folder}", folder=quote(words.folder))))
     return FINE
