@@ -11,7 +11,7 @@ import pytest
 from tests.plays.playing import ONE_SHOT, play, scenario
 from tests.straight import Straight, straight
 from zodiac_tui.core import events as e
-from zodiac_tui.core.scenario import Choice, Effect, Outcome, Scenario
+from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Outcome, Scenario
 
 SAMPLE = 300
 """Plays in the sample of endings: fixed at every scale, since the verdict is a frequency."""
@@ -22,7 +22,13 @@ FEWER = {QUIET: 150}
 """Samples that may be smaller."""
 FEVERISH = "farolillo_rojo"
 """The one with a chase, smoke and a poisoning."""
-ONE_SHOTS = (ONE_SHOT, QUIET, FEVERISH)
+DARK = "donde_se_apaga_la_vela"
+"""The one for the other system: fear, a crowd that cannot be beaten, somebody who bleeds to death."""
+KARMIC = (ONE_SHOT, QUIET, FEVERISH)
+"""Those whose system has Karma."""
+ONE_SHOTS = (*KARMIC, DARK)
+SHOTS = 8
+"""What fits in the shotgun and what there is beside it, found rounds and all, and no more."""
 
 
 @pytest.fixture(scope="module", params=ONE_SHOTS)
@@ -53,7 +59,7 @@ def test_four_endings_are_each_reached_by_chance(sample: list[Straight]) -> None
 
 def test_many_acciones_are_rolled(one_shot: Scenario) -> None:
     checks = [choice.check for scene in one_shot.scenes.values() for choice in scene.choices.values()]
-    rolled = {str(check.fields.get("accion", "medicina")) for check in checks if check is not None}
+    rolled = {_rolled_on(check) for check in checks if check is not None}
     assert len(rolled) >= 8
 
 
@@ -75,9 +81,13 @@ def test_the_shortest_way_through_has_nine_scenes(one_shot: Scenario) -> None:
     assert _shortest_way(one_shot) >= 9
 
 
-def test_points_tempt_and_one_of_two_is_chosen(one_shot: Scenario) -> None:
-    assert any(choice.cost.get("pk") for scene in one_shot.scenes.values() for choice in scene.choices.values())
+def test_one_of_two_is_chosen(one_shot: Scenario) -> None:
     assert len(one_shot.characters) == 2
+
+
+@pytest.mark.parametrize("name", KARMIC, indirect=True)
+def test_points_tempt(one_shot: Scenario) -> None:
+    assert any(choice.cost.get("pk") for scene in one_shot.scenes.values() for choice in scene.choices.values())
 
 
 @pytest.mark.parametrize("name", [QUIET], indirect=True)
@@ -126,6 +136,64 @@ def test_the_poison_kills_who_is_not_treated_in_time(sample: list[Straight]) -> 
     treated = [played for played in sample if played.state.flags.get("tratado")]
     assert min(len(treated), len(dead)) >= SAMPLE // 5
     assert not any(played in dead for played in treated)
+
+
+@pytest.mark.parametrize("name", [DARK], indirect=True)
+def test_in_the_dark_one_a_fight_can_be_avoided_and_another_not(sample: list[Straight]) -> None:
+    assert any(not _fought(played, "pareja") for played in sample)
+    out = [played for played in sample if played.state.ending in ("alza", "cal", "zarcera", "hondo", "pueblo")]
+    assert all(_fought(played, "corro") for played in out)
+
+
+@pytest.mark.parametrize("name", [DARK], indirect=True)
+def test_in_the_dark_one_the_crowd_is_left_or_held_and_never_beaten(sample: list[Straight]) -> None:
+    fallen = [
+        sum(played.state.actors[name].has("muerto") for name in ("maestra", "cartero", "sacristan"))
+        for played in sample
+        if _fought(played, "corro")
+    ]
+    assert all(count < 3 for count in fallen)
+    ends = Counter(
+        event.outcome
+        for played in sample
+        for event in played.events
+        if isinstance(event, e.EncounterEnded) and event.encounter == "corro"
+    )
+    assert min(ends["victoria"], ends["huida"], ends["derrota"]) >= SAMPLE // 10
+
+
+@pytest.mark.parametrize("name", [DARK], indirect=True)
+def test_in_the_dark_one_who_cries_out_is_found(sample: list[Straight]) -> None:
+    cried = [played for played in sample if _first_fright(played) == "nivel_0"]
+    assert 0 < len(cried) < len(sample) // 2
+    assert all(_fought(played, "pareja") for played in cried)
+
+
+@pytest.mark.parametrize("name", [DARK], indirect=True)
+def test_in_the_dark_one_shots_run_out_and_blood_too(sample: list[Straight]) -> None:
+    fired = [sum(isinstance(event, e.RollMade) and event.kind == "disparo" for event in p.events) for p in sample]
+    assert 0 < max(fired) <= SHOTS
+    dead = sum(played.state.actors["onesimo"].has("muerto") for played in sample)
+    saved = sum(bool(played.state.flags.get("vendado")) for played in sample)
+    assert min(dead, saved) >= SAMPLE // 20
+
+
+@pytest.mark.parametrize("name", [DARK], indirect=True)
+def test_in_the_dark_one_a_kindness_is_remembered_and_light_fails(sample: list[Straight]) -> None:
+    rules = {cause.rule for played in sample for event in played.events for cause in getattr(event, "why", ())}
+    for rule in ("unisystem.social", "unisystem.luz", "unisystem.auxilios", "unisystem.recargar", "unisystem.esfuerzo"):
+        assert rule in rules, rule
+
+
+def _rolled_on(check: CheckDef) -> str:
+    """What a check uses: an Accion, a Habilidad, an Atributo alone, or what its form is for."""
+    named = (check.fields.get(key) for key in ("accion", "habilidad", "atributo"))
+    return str(next(filter(None, named), check.kind))
+
+
+def _first_fright(played: Straight) -> str:
+    rolls = (event for event in played.events if isinstance(event, e.RollMade) and event.kind == "miedo")
+    return next((event.grade for event in rolls), "")
 
 
 def _entered(played: Straight) -> set[str]:
