@@ -1,4 +1,4 @@
-"""An attack hand to hand: who may defend how, when damage comes, and what the readings change."""
+"""An attack hand to hand: who may defend how, when damage comes, and what the readings change (C10-C16, D1, D6, D7)."""
 
 from __future__ import annotations
 
