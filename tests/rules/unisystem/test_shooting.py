@@ -1,4 +1,4 @@
-"""Shots, ammunition, nerve under fire, weak spots, and blows in the dark, computed by hand on given faces (C17-C24, X6)."""
+"""Shots, ammunition, nerve under fire, weak spots, and blows in the dark, on given faces (C17-C24, X6)."""
 
 from __future__ import annotations
 

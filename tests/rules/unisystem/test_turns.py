@@ -1,4 +1,4 @@
-"""A Turno: who declares what, in which order all act, what a PNJ does by itself, and what is cleared at its end (C2-C7)."""
+"""A Turno: who declares what, in which order all act, what a PNJ does, what is cleared at its end (C2-C7)."""
 
 from __future__ import annotations
 
