@@ -103,7 +103,8 @@ def _levels(beat: Beat) -> None:
     group, draft = str(beat.state.draft[STEP]), beat.state.draft
     text = T("{group}. {left}", group=_NAMES[group], left=creation_levels.left(draft, group))
     ways = (Option(READY, T("Listo")), Option(BACK, T("Ir a otro paso")))
-    picked = pick(beat, group, text, (*creation_levels.things(draft, group), *ways))
+    # The ways on come first: after fifty Habilidades no key would be left for them.
+    picked = pick(beat, group, text, (*ways, *creation_levels.things(draft, group)))
     if picked in (READY, BACK):
         _freely(beat) if picked == BACK else _done(beat, group)
         return
