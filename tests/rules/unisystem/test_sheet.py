@@ -96,7 +96,7 @@ def test_weapons_have_their_numbers() -> None:
 
 def test_what_there_is_nothing_of_has_no_part() -> None:
     titles = [part.title.plain() for part in sheet(stage(), actor_of(Profile("a", "A", True, "f", "", "", {})))]
-    assert titles == ["Atributos", "Reservas y Velocidad", "Armas"]
+    assert titles == ["Reservas y Velocidad", "Atributos", "Armas"]
 
 
 def test_every_rule_of_it_is_in_the_rulebook() -> None:

@@ -1,4 +1,4 @@
-"""A character's sheet: Atributos, what comes of them, Habilidades, qualities, drawbacks, weapons by their numbers."""
+"""A character's sheet: qualities, drawbacks, pools, Atributos, Habilidades, and weapons by their numbers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ NOTHING = T("—")
 
 
 def sheet(scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
-    """The parts of a sheet; empty ones are left out."""
+    """The parts of a sheet; empty ones are left out. What is rolled on comes last: where there is little room, the last
+    parts are shown."""
     parts = (
-        _part(T("Atributos"), _scores(actor), "unisystem.atributo"),
-        SheetPart(T("Reservas y Velocidad"), *_pools(actor)),
-        _part(T("Habilidades"), _skills(actor), "unisystem.habilidad"),
         _part(T("Cualidades"), _traits(actor, qualities()), "unisystem.cualidades"),
         _part(T("Defectos"), _traits(actor, drawbacks()), "unisystem.defectos"),
+        SheetPart(T("Reservas y Velocidad"), *_pools(actor)),
+        _part(T("Atributos"), _scores(actor), "unisystem.atributo"),
+        _part(T("Habilidades"), _skills(actor), "unisystem.habilidad"),
         _part(T("Armas"), _weapons(scenario, actor), "unisystem.dano"),
     )
     return tuple(part for part in parts if part.rows)
