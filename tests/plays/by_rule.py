@@ -73,9 +73,9 @@ def read(path: Path) -> Play:
     return Play(path.stem, room, tuple(who.split()), tuple(answers), len(lines))
 
 
-def plays() -> Iterator[Play]:
-    """Every play, by its name."""
-    return map(read, sorted(PLAYS.rglob("*.txt")))
+def plays(folder: Path = PLAYS) -> Iterator[Play]:
+    """Every play of a folder, by its name."""
+    return map(read, sorted(folder.rglob("*.txt")))
 
 
 def perform(play: Play) -> Played:

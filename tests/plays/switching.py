@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -20,19 +21,22 @@ NOWHERE = "-"
 Off = Callable[[pytest.MonkeyPatch], None]
 
 
-def put(name: str, value: object) -> Off:
-    """Put something else in the place of a name of a module of the ruleset: `falls.kill`."""
-    return lambda patch: patch.setattr(f"{ZODIAC}.{name}", value)
+@contextmanager
+def switched(off: Off) -> Iterator[None]:
+    """Play without a rule; what was patched comes back at the end."""
+    with pytest.MonkeyPatch.context() as patch:
+        off(patch)
+        yield
 
 
-def nothing(*names: str) -> Off:
+def put(name: str, value: object, package: str = ZODIAC) -> Off:
+    """Put something else in the place of a name of a module of a ruleset: `falls.kill`."""
+    return lambda patch: patch.setattr(f"{package}.{name}", value)
+
+
+def nothing(*names: str, package: str = ZODIAC) -> Off:
     """Let functions do nothing."""
-
-    def off(patch: pytest.MonkeyPatch) -> None:
-        for name in names:
-            patch.setattr(f"{ZODIAC}.{name}", _nothing)
-
-    return off
+    return both(*(put(name, _nothing, package) for name in names))
 
 
 def _nothing(*args: object, **kwargs: object) -> None:

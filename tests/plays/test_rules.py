@@ -10,7 +10,9 @@ import pytest
 from tests.plays import by_rule, coverage
 from tests.plays.by_rule import MOST_LINES, PLAYS, Play, Played, perform, rules_of
 from tests.plays.coverage import claims
-from tests.plays.switches import SWITCHES, without
+from tests.plays.coverage_zodiac import BOOK
+from tests.plays.switches import SWITCHES
+from tests.plays.switching import switched
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook
 
 GOLDEN = {play.name: play for play in by_rule.plays()}
@@ -34,15 +36,15 @@ def test_a_play_is_known_by_its_name_alone() -> None:
 
 
 def test_what_is_produced_is_in_the_rulebook() -> None:
-    assert sorted(set(coverage.produced()) - set(rulebook())) == []
-    assert len(coverage.produced()) > 100
+    assert sorted(frozenset().union(*coverage.shown(BOOK).values()) - set(rulebook())) == []
+    assert len(coverage.produced(BOOK)) > 100
 
 
 @pytest.mark.parametrize("rule", SWITCHES)
 def test_a_play_ends_otherwise_without_its_rule(rule: str, with_all_rules: Callable[[str], Played]) -> None:
-    name, _ = SWITCHES[rule]
+    name, off = SWITCHES[rule]
     before = with_all_rules(name)
-    with without(rule):
+    with switched(off):
         after = perform(GOLDEN[name])
     assert after.digest != before.digest
     assert perform(GOLDEN[name]).digest == before.digest, "the switch leaves nothing behind"
@@ -78,12 +80,12 @@ WRITE = "write it again: python -m tests.pages"
 
 
 def test_the_page_of_coverage_says_what_is_so() -> None:
-    written, made = coverage.PAGE.read_text(encoding="utf-8"), coverage.page()
-    assert [rest for _, _, rest in claims(written)] == [rest for _, _, rest in claims(made)], WRITE
-    assert len(list(claims(made))) == len(rulebook())
+    written, made = BOOK.page.read_text(encoding="utf-8"), coverage.page(BOOK)
+    assert [rest for _, _, rest in claims(BOOK, written)] == [rest for _, _, rest in claims(BOOK, made)], WRITE
+    assert len(list(claims(BOOK, made))) == len(rulebook())
 
 
 def test_the_page_of_coverage_names_no_test_that_is_gone() -> None:
-    for rule, tests, _ in claims(coverage.PAGE.read_text(encoding="utf-8")):
+    for rule, tests, _ in claims(BOOK, BOOK.page.read_text(encoding="utf-8")):
         named = {name for name in tests.split(" +")[0].split(", ") if name.endswith(".py")}
-        assert named <= set(coverage.tested().get(rule, ())), f"{rule}: {WRITE}"
+        assert named <= set(coverage.tested(BOOK).get(rule, ())), f"{rule}: {WRITE}"

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-
-import pytest
+from collections.abc import Mapping
 
 from tests.plays.switches import academia, enfermeria, gimnasio, lecturas, patio, plaza
 from tests.plays.switching import Off
@@ -19,12 +16,3 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     **plaza.SWITCHES,
 }
 """The golden play of a rule and how the rule is switched off. Others have no place of their own that could be."""
-
-
-@contextmanager
-def without(rule: str) -> Iterator[None]:
-    """Play without a rule; what was patched comes back at the end. Raises KeyError for one that has no switch."""
-    _, off = SWITCHES[rule]
-    with pytest.MonkeyPatch.context() as patch:
-        off(patch)
-        yield

@@ -49,6 +49,10 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     # who plays, who directs
     "zodiac.lectura.jugadores": ("pasar_pagina", nothing("rules.sessions.end_session")),
     "zodiac.lectura.director": ("director", put("director.may", lambda state: False)),
+    "zodiac.lectura.accion_declarada": (
+        "declarada",
+        put("declaring._opposed", lambda *args: None, "zodiac_tui.engine"),
+    ),
     "zodiac.lectura.mano": ("dirige_una_persona", put("hand.of_task", lambda state, task: task)),
     "zodiac.lectura.encrucijada": ("dos_lealtades", put("rules.crossroads.barred", lambda *args: T("no"))),
     "zodiac.lectura.vinculo_gratis": ("vinculo_en_juego", nothing("karma.spend")),
