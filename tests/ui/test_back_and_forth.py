@@ -99,4 +99,4 @@ class TestJsonLines:
     def test_iron(self) -> None:
         found = talked(game("hierro"), {"answer": "esperar"}, {"do": "undo"}, {"do": "undos"})
         assert found[3]["code"] == "no_undo"
-        assert found[4]["data"] == {"undo": [], "redo": []}
+        assert found[5]["data"] == {"undo": [], "redo": []}

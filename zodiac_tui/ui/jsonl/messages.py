@@ -93,9 +93,9 @@ def end(session: Session, events: Iterable[Event], before: State | None = None) 
     }
 
 
-def error(code: str, message: Text, prompt: str | None = None) -> Message:
-    """What was wrong with a line; nothing was changed by it, and the question of that number is still open."""
-    return {"type": "error", "code": code, "message": say(message), "prompt": prompt}
+def error(code: str, message: Text) -> Message:
+    """What was wrong with a line; nothing was changed by it."""
+    return {"type": "error", "code": code, "message": say(message)}
 
 
 def info(about: str, data: Mapping[str, Plain]) -> Message:

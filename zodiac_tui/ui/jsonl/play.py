@@ -1,14 +1,13 @@
 """A game in JSON Lines, from its open question to its end or to wherever the other program leaves it.
 
-An answer that holds brings the next `prompt` or the `end`; a bad line an `error` alone, with the number of the
-question that is still open; `why`, `sheet`, `odds`, `table`, `contract`, `help`, `settings`, `rules`, `cited`, `recap`,
-`map`, `note`, `notes`, `erase`, `undos`, `secrets`, `save` and `copy` bring an `info` and nothing else, and so does a
-`hand` of which something is still asked; a whole one, `order`, `undo` and `redo` the question as it is then; `quit` and
-the end of input save the game and bring the `end`. After an ending verbs still work, so that it can be undone; then
-`quit` and the end of input bring nothing more. Where a PJ was made, an `info` about its `file` comes before the `end`,
-which is then the last message. The `state` is whole where somebody directs; else what is hidden is left out. Where
-answers or notes are no longer saved, and where they are again, an `info` as `save` brings comes of itself, before the
-question or after the `info`; also before the `end` of a game whose last part is lost.
+An answer that holds brings the next `prompt` or the `end`; a bad line an `error` and the same `prompt` again; `why`,
+`sheet`, `odds`, `table`, `contract`, `help`, `settings`, `rules`, `cited`, `recap`, `map`, `note`, `notes`, `erase`,
+`undos`, `secrets`, `save` and `copy` bring an `info` and nothing else, and so does a `hand` of which something is still
+asked; a whole one, `order`, `undo` and `redo` the question as it is then; `quit` and the end of input save the game and
+bring the `end`, which is the last message. Where a PJ was made, an `info` about its `file` comes before it. The `state`
+is whole where somebody directs; else what is hidden is left out. Where answers or notes are no longer saved, and where
+they are again, an `info` as `save` brings comes of itself, before the question or after the `info`; also before the
+`end` of a game whose last part is lost.
 """
 
 from __future__ import annotations
@@ -59,14 +58,9 @@ class _Play:
     def play(self) -> None:
         self._write(messages.hello(self._session, self._table.save, verbs.VERBS))
         self._ask()
-        is_open = True
-        while is_open:
-            while is_open and not self._session.ended:
-                is_open = self._hear()
-            self._end()
-            while is_open and self._session.ended and not self._session.rules.scenario.creates:
-                is_open = self._hear()
-            is_open = is_open and not self._session.ended
+        while not self._session.ended and self._hear():
+            pass
+        self._end()
 
     def _hear(self) -> bool:
         """Read a line and do what it says; returns whether there may be more."""
@@ -76,10 +70,8 @@ class _Play:
                 return False
             self._do(line)
         except IllegalAnswer as error:
-            asked = None if self._session.prompt is None else self._session.prompt_id
-            self._write(messages.error(error.code, error.message, asked))
-            if self._follower is not None:
-                self._ask()
+            self._write(messages.error(error.code, error.message))
+            self._ask()
         except Leave:
             return False
         return True
@@ -92,7 +84,6 @@ class _Play:
         if made is not None:
             self._write(made)
         self._write(messages.end(self._session, self._news(), self._before))
-        self._before = self._session.view
 
     def _do(self, line: str) -> None:
         match reading.parse(line):

@@ -35,7 +35,6 @@ STATE = (
 )
 LINES_OF_EVENT = "What line mode tells of it; empty where that is nothing."
 ODDS = "The chance that it succeeds with nothing spent, as a fraction; null where it is not rolled or not computed."
-STILL_OPEN = "The number of the question that is still open; null where there is none."
 DETAIL = "What the option would be rolled on, in words: the Acción, its use and the CD; null where it is not rolled."
 
 
@@ -76,7 +75,7 @@ def _written() -> tuple[Schema, ...]:
         _message("hello", hello),
         _message("prompt", {"events": events, **question}),
         *(_message("info", {"about": {"const": about}, "data": data}) for about, data in _answers().items()),
-        _message("error", {"code": STRING, "message": STRING, "prompt": {**MAYBE, "description": STILL_OPEN}}),
+        _message("error", {"code": STRING, "message": STRING}),
         _message("end", {"ending": MAYBE, "digest": STRING, "events": events}),
     )
 
