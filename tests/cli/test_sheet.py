@@ -9,6 +9,8 @@ import pytest
 
 from tests.catalog.test_sheets import GOOD
 from tests.cli.terminal import Terminal, process
+from tests.toy_ruleset import Moneda
+from zodiac_tui.catalog import registry
 
 THREE = str(Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml")
 
@@ -69,8 +71,14 @@ class TestNew:
         assert ran.code == 1
         assert "No existe la carpeta" in ran.err
 
-    def test_a_system_without_creation_says_so(self, tmp_path: Path, terminal: Terminal) -> None:
-        told = terminal.refused("new", "pj", str(tmp_path / "uno.toml"), "--ruleset", "unisystem", "--plain")
+    def test_a_system_without_creation_says_so(
+        self, tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told = terminal.refused("new", "pnj", str(tmp_path / "uno.toml"), "--ruleset", "unisystem", "--plain")
+        assert "no hace PNJ por pasos" in told
+        with monkeypatch.context() as patch:
+            patch.setattr(registry, "get", lambda ruleset: Moneda())
+            told = terminal.refused("new", "pj", str(tmp_path / "uno.toml"), "--plain")
         assert "todavía no hace PJ por pasos" in told
         assert "No existe el sistema «nada»" in terminal.refused("new", "pj", "x.toml", "--ruleset", "nada", "--plain")
 
