@@ -8,11 +8,22 @@ from tests.plays.playing import path_of, play, scenario
 from tests.scale import scaled
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.events import EncounterEnded
+from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.lab.comparing import compare
 from zodiac_tui.rulesets.zodiac.vocabulary import vocabulary
 
 REHEARSALS = ("ensayo_duelo", "ensayo_manada", "ensayo_molino")
 MOST_PLAYS = 400
 """Plays among which every end is looked for; it takes some eighty."""
+BOTH = "ensayo_aguja"
+"""The one that is written for two systems."""
+ENDS = {
+    "zodiac": {"victoria", "derrota", "rendicion", "tablas"},
+    "unisystem": {"derrota", "huida", "rendicion", "tablas"},
+}
+"""The ends to which random plays of it come under each."""
+MAY_DIFFER = ("pj.", "pnj.", "arma.", "escena.caseta", "escena.caseta.opcion.apagar", "encuentro.aguja.entra.")
+"""Where it says something for one system alone: who is who in numbers, what is rolled, how far off they are."""
 
 
 @pytest.mark.parametrize("name", REHEARSALS)
@@ -79,3 +90,44 @@ def test_what_ends_the_pack_is_true_whoever_still_stands() -> None:
     names = {pj.name.split()[0] for pj in told.characters.values()}
     ends = [*(ending.text for ending in told.endings.values()), told.encounters["manada"].outcomes["victoria"].text]
     assert not [text for text in ends if any(name in text for name in names)]
+
+
+@pytest.mark.parametrize("system", ENDS)
+class TestBoth:
+    """The encounter for two systems, under each."""
+
+    def test_it_is_one_scene_and_one_encounter(self, system: str) -> None:
+        told = scenarios.load(path_of(BOTH), system=system)
+        assert (told.ruleset, len(told.scenes), len(told.encounters)) == (system, 1, 1)
+
+    def test_random_plays_come_to_its_ends(self, system: str) -> None:
+        told = scenarios.load(path_of(BOTH), system=system)
+        plays = [play("", f"fin{seed}", told=told) for seed in range(60)]
+        ended = {event.outcome for each in plays for event in each.events if isinstance(event, EncounterEnded)}
+        assert ended >= ENDS[system]
+        assert {each.ending for each in plays} <= set(told.endings)
+
+
+def test_one_story_is_told_under_both_systems() -> None:
+    def words(told: Scenario) -> list[str]:
+        (scene,), (fight,) = told.scenes.values(), told.encounters.values()
+        choices = [text for each in scene.choices.values() for text in (each.label, each.narration)]
+        ends = [outcome.text for outcome in fight.outcomes.values()]
+        return [scene.text, *choices, fight.text, *ends, *(ending.text for ending in told.endings.values())]
+
+    one, two = (scenarios.load(path_of(BOTH), system=system) for system in ENDS)
+    assert words(one) == words(two)
+    assert all(any(table.startswith(where) for where in MAY_DIFFER) for table in _tables_of_a_system(BOTH))
+
+
+def test_either_system_lets_it_be_lost_about_as_often() -> None:
+    versions = [scenarios.load(path_of(BOTH), system=system) for system in ENDS]
+    found = compare(versions, "aguja", "first", "1", 60, lambda done, of: None)
+    lost = [each.outcomes["derrota"].count for each in found]
+    assert all(2 <= count <= 15 for count in lost)
+    assert found[0].seconds != found[1].seconds
+
+
+def _tables_of_a_system(name: str) -> set[str]:
+    heads = [line.strip("[]") for line in _text(name).splitlines() if line.startswith("[")]
+    return {head.split(f".{system}")[0] for head in heads for system in ENDS if system in head.split(".")}
