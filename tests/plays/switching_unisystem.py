@@ -28,9 +28,10 @@ nothing = partial(switching.nothing, package=UNISYSTEM)
 
 @contextmanager
 def switched(off: Off) -> Iterator[None]:
-    """Play without a rule; what was patched comes back at the end, and so does what was remembered of it."""
+    """Play without a rule, nothing being remembered of it; what was patched comes back at the end."""
     try:
         with switching.switched(off):
+            _forget()
             yield
     finally:
         _forget()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import NamedTuple
 
 from zodiac_tui.chance.tape import Faces
 from zodiac_tui.core.dice import DieRole, Rolled
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.levels import grade, level, lowest, top_level
 from zodiac_tui.rulesets.unisystem.luck import Luck, luck_of, throw
@@ -82,6 +85,24 @@ class Check:
         """
         return self.base + sum(cause.number for cause in self.counted)
 
+    @cached_property
+    def plain(self) -> dict[str, Plain]:
+        """The check as data, enough to make it again."""
+        causes: list[Plain] = [[cause.rule, cause.number, cause.source] for cause in self.causes]
+        return {
+            "clase": self.kind.value,
+            "atributo": self.attribute,
+            "habilidad": self.skill,
+            "causas": causes,
+            **({"falta": self.unskilled} if self.unskilled else {}),
+            **({"lecturas": {**self.readings.plain}} if self.readings.plain else {}),
+        }
+
+    @cached_property
+    def luckless(self) -> dict[int, Result]:
+        """What each face without luck came to, as the same check is rolled again and again."""
+        return {}
+
     @property
     def cap(self) -> int | None:
         """The highest level that it can reach; None without limit (G8)."""
@@ -117,8 +138,7 @@ class Check:
         return luck_of(natural, self.readings.suerte) if touched else None
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """A check after the dice. `total` is what a Prueba Resistida compares; the cap touches `level` and `grade`, and
     the total only by a reading."""
 
@@ -141,7 +161,16 @@ def resolve(check: Check, faces: Faces) -> Result:
     """
     natural = faces.die(numbers().die)
     luck = check.luck(natural)
-    chain = throw(luck, faces) if luck else []
+    if luck is not None:
+        return _read(check, natural, luck, throw(luck, faces))
+    known = check.luckless
+    if natural not in known:
+        known[natural] = _read(check, natural, None, [])
+    return known[natural]
+
+
+def _read(check: Check, natural: int, luck: Luck | None, chain: Sequence[int]) -> Result:
+    """What the faces of a check come to."""
     lucky = (Cause(luck.rule, luck.worth(chain)),) if luck else ()
     rolled = natural + sum(cause.number for cause in lucky) + check.modifier
     total = check.compared(rolled)

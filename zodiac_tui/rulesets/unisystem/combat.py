@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from zodiac_tui.core.actor import Actor
@@ -14,7 +14,7 @@ from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind
 from zodiac_tui.rulesets.unisystem.levels import level
 from zodiac_tui.rulesets.unisystem.options import Options, chosen
-from zodiac_tui.rulesets.unisystem.readings import readings
+from zodiac_tui.rulesets.unisystem.readings import Readings, readings
 from zodiac_tui.rulesets.unisystem.tables import numbers
 
 DODGE, PARRY, NONE = "esquiva", "parada", "nada"
@@ -44,8 +44,7 @@ class Damage(NamedTuple):
     final: int
 
 
-@dataclass(frozen=True)
-class Defence:
+class Defence(NamedTuple):
     """A defence that an actor may choose, with the check that it makes; None for no defence at all."""
 
     id: str
@@ -59,11 +58,16 @@ def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS, rule
     >>> trained(brawler, ["pelear"]).modifier, trained(brawler, ["arma_cuerpo_a_cuerpo"]).modifier
     (5, 1)
     """
-    best = max(skills, key=lambda skill: actor.ratings.get(skill, 0))
+    best = max(skills, key=lambda skill: actor.ratings.get(skill, 0)) if len(skills) > 1 else skills[0]
     rating = actor.ratings.get(best, 0)
-    cause = (Cause(rule, 0, best),)
     kind = Kind.PRUEBA if rating else Kind.NO_CUALIFICADO
-    return Check(kind, actor.scores["DES"], rating, cause, readings(given))
+    return _made(kind, actor.scores["DES"], rating, rule, best, readings(given))
+
+
+@lru_cache(maxsize=1_000)
+def _made(kind: Kind, score: int, rating: int, rule: str, source: str, read: Readings) -> Check:
+    """A check by its numbers: the same for the same, so that what is worked out about it is so once."""
+    return Check(kind, score, rating, (Cause(rule, 0, source),), read)
 
 
 def dodge(actor: Actor, given: Given = NO_OPTIONS) -> Check:
@@ -76,7 +80,7 @@ def dodge(actor: Actor, given: Given = NO_OPTIONS) -> Check:
     rating = actor.ratings.get("esquivar", 0)
     untrained = Kind(chosen(given, "esquiva_sin_habilidad"))
     kind = Kind.PRUEBA if rating else untrained
-    return Check(kind, actor.scores["DES"], rating, (Cause("unisystem.esquiva"),), readings(given))
+    return _made(kind, actor.scores["DES"], rating, "unisystem.esquiva", "", readings(given))
 
 
 def parries(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = NO_OPTIONS) -> list[Check]:
@@ -95,12 +99,11 @@ def parries(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = N
     able = [skill for skill in bare if actor.ratings.get(skill, 0)]
     if armed:
         able.append(_HAND_SKILL)
-    return sorted((_parry(actor, skill, given) for skill in able), key=lambda check: -check.modifier)
+    return sorted([_parry(actor, skill, given) for skill in able], key=lambda check: -check.modifier)
 
 
 def _parry(actor: Actor, skill: str, given: Given) -> Check:
-    check = trained(actor, [skill], given)
-    return Check(check.kind, check.attribute, check.skill, (Cause("unisystem.parada", 0, skill),), check.readings)
+    return trained(actor, [skill], given, "unisystem.parada")
 
 
 def defences(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = NO_OPTIONS) -> tuple[Defence, ...]:

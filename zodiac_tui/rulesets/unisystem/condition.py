@@ -10,7 +10,7 @@ from zodiac_tui.rulesets.unisystem.marks import DEAD, FAINT, LIFE, SPENT, TENDED
 from zodiac_tui.rulesets.unisystem.options import Options, chosen
 from zodiac_tui.rulesets.unisystem.vital import vital
 
-_SENSELESS = (DEAD, UNCONSCIOUS, FAINT, SPENT)
+_SENSELESS = frozenset((DEAD, UNCONSCIOUS, FAINT, SPENT))
 
 
 def is_dead(actor: Actor) -> bool:
@@ -20,7 +20,7 @@ def is_dead(actor: Actor) -> bool:
 
 def is_senseless(actor: Actor) -> bool:
     """Whether the actor is dead or perceives nothing: it neither acts nor defends itself."""
-    return any(actor.has(mark) for mark in _SENSELESS)
+    return not _SENSELESS.isdisjoint(actor.marks)
 
 
 def is_helpless(actor: Actor) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.scenario import Scenario
@@ -98,7 +98,7 @@ def _able(scenario: Scenario, state: State, target: str, *, against_weapon: bool
 def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Result, rival_grade: str) -> None:
     """Tell how a defence was rolled."""
     assert taken.check is not None
-    label = Text(labels("defensas")[taken.id])
+    label = _label(taken.id)
     beat.emit(roll_made(target, taken.id, label, taken.check, answer, rival=rival, rival_grade=rival_grade))
 
 
@@ -137,7 +137,7 @@ def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponC
 
 
 def _burdened(made: Defence, burdens: Why) -> Defence:
-    return made if made.check is None or not burdens else replace(made, check=weighed(made.check, burdens))
+    return made if made.check is None or not burdens else Defence(made.id, weighed(made.check, burdens))
 
 
 def _usual(actor: Actor, able: Mapping[str, Defence]) -> Defence:
@@ -158,8 +158,13 @@ def _ask(beat: Beat, attacker: str, target: str, able: Mapping[str, Defence], *,
     return able[str(answer)]
 
 
+@cache
+def _label(defence: str) -> Text:
+    return Text(labels("defensas")[defence])
+
+
 def _option(name: str, able: Mapping[str, Defence], *, parry: bool) -> Option:
-    label = Text(labels("defensas")[name])
+    label = _label(name)
     if name in able:
         check = able[name].check
         return Option(name, label, detail=None if check is None else T("1d10 {mod}", mod=f"{check.modifier:+d}"))

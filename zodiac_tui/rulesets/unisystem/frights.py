@@ -59,9 +59,8 @@ def row_of(level: int) -> Row | None:
 
 def penalties(actor: Actor) -> Why:
     """What its frights take off an actor's actions, each of them apart (F5, F7, F14)."""
-    return tuple(
-        Cause(row.rule, row.penalty, row.id) for row in suffered(actor) if row.penalty for _ in ends(actor, row.id)
-    )
+    lie = suffered(actor)
+    return tuple(Cause(row.rule, row.penalty, row.id) for row in lie if row.penalty for _ in ends(actor, row.id))
 
 
 def ends(actor: Actor, row: str) -> tuple[int, ...]:
@@ -87,7 +86,8 @@ def is_frightened(actor: Actor) -> bool:
 
 def suffered(actor: Actor) -> tuple[Row, ...]:
     """The rows that lie on the actor, the mildest first."""
-    return tuple(row for row in rows().values() if row.id in actor.marks)
+    found = rows()
+    return () if found.keys().isdisjoint(actor.marks) else tuple(found[row] for row in found if row in actor.marks)
 
 
 def _moments(mark: Mark) -> tuple[int, ...]:

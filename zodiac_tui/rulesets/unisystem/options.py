@@ -54,7 +54,12 @@ def chosen(given: State | Options, option: str) -> str:
     ('defensor', 'repetir')
     """
     stated = given.options if isinstance(given, State) else given
-    return stated[option] if option in stated else next(iter(options()[option].choices))
+    return stated[option] if option in stated else _default(option)
+
+
+@cache
+def _default(option: str) -> str:
+    return next(iter(options()[option].choices))
 
 
 def is_on(given: State | Options, option: str) -> bool:

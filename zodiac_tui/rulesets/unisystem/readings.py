@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from typing import NamedTuple
 
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem.options import Options, chosen
@@ -20,8 +20,7 @@ SUM, WORST = "todos", "peor"
 """The readings of `modificadores`: how penalties are put together (A27)."""
 
 
-@dataclass(frozen=True)
-class Readings:
+class Readings(NamedTuple):
     """The choices that a check depends on, each under the id of its option; those of a plain one are the defaults."""
 
     nivel_extra: str = CEIL
@@ -39,11 +38,10 @@ class Readings:
         """
         if self is USUAL:
             return {}
-        return {each.name: value for each in fields(self) if (value := getattr(self, each.name)) != each.default}
+        return {name: value for name, value in self._asdict().items() if value != self._field_defaults[name]}
 
 
 USUAL = Readings()
-_NAMES = tuple(each.name for each in fields(Readings))
 
 
 def readings(given: State | Options) -> Readings:
@@ -53,7 +51,7 @@ def readings(given: State | Options) -> Readings:
     {'suerte': 'repetir'}
     """
     stated = given.options if isinstance(given, State) else given
-    return _made({name: chosen(stated, name) for name in _NAMES}) if stated else USUAL
+    return _made({name: chosen(stated, name) for name in Readings._fields}) if stated else USUAL
 
 
 def restored(plain: Mapping[str, str]) -> Readings:

@@ -24,7 +24,7 @@ def roll_made(
         actor=actor,
         kind=kind,
         label=label,
-        check=_recorded(check),
+        check=check.plain,
         dice=result.dice,
         total=result.total,
         target=numbers().target,
@@ -66,18 +66,6 @@ def _candidates(check: Check, result: Result, faces: Sequence[int]) -> Iterator[
 
 def _without(check: Check, cause: Cause) -> Check:
     return replace(check, causes=tuple(other for other in check.causes if other is not cause))
-
-
-def _recorded(check: Check) -> dict[str, Plain]:
-    causes: list[Plain] = [[cause.rule, cause.number, cause.source] for cause in check.causes]
-    return {
-        "clase": check.kind.value,
-        "atributo": check.attribute,
-        "habilidad": check.skill,
-        "causas": causes,
-        **({"falta": check.unskilled} if check.unskilled else {}),
-        **({"lecturas": {**check.readings.plain}} if check.readings.plain else {}),
-    }
 
 
 def check_of(roll: RollMade) -> Check:

@@ -29,7 +29,7 @@ def bodily(state: State, actor: Actor, causes: Why) -> Check:
         Kind.COMPLICADO,
         actor.scores[BODY],
         causes=tuple(cause for cause in together if cause.number),
-        readings=replace(readings(state), modificadores=SUM),
+        readings=readings(state)._replace(modificadores=SUM),
     )
 
 
