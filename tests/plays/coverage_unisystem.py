@@ -155,8 +155,8 @@ def _vectors_in(text: str) -> Iterator[int]:
 def _summary(book: Book) -> Iterator[str]:
     wanted = numbered()
     bare = [row.key for row in wanted if row.key not in produced(book)]
-    yield f"{len(wanted)} numbered rules and open questions, and {len(rows()) - len(wanted)} entries besides; of the numbered "
-    yield f"{sum(row.key in tested(book) for row in wanted)} are named by a test; "
+    yield f"{len(wanted)} numbered rules and open questions, and {len(rows()) - len(wanted)} entries besides; "
+    yield f"of the former {sum(row.key in tested(book) for row in wanted)} are named by a test; "
     yield f"{len(wanted) - len(bare)} are produced by a golden play; "
     yield f"{sum(row.key in SWITCHES for row in wanted)} have a switch."
     yield ""

@@ -17,7 +17,7 @@ from zodiac_tui.session.store import Store
 
 PLAYS = [(ONE_SHOT, f"al-azar{n}") for n in range(scaled(1_000))] + [
     (name, f"al-azar{n}")
-    for name in ("tres_escenas", "maquinas", "enfermeria", "tiradas", "taberna")
+    for name in ("tres_escenas", "maquinas", "enfermeria", "tiradas", "taberna", "sotano")
     for n in range(scaled(500))
 ]
 
