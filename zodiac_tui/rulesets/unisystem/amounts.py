@@ -18,7 +18,7 @@ def meant(value: Toml) -> Dice:
 
 def amount(beat: Beat, dice: Dice) -> int:
     """Throw an amount, or take its average with the reading `dados = fijos`. No luck touches it."""
-    return roll(beat.inputs, dice, beat.state).total
+    return roll(beat.inputs, dice, beat.state)
 
 
 def thrown(beat: Beat, sides: int) -> int:

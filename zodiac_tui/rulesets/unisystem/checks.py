@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -99,8 +98,8 @@ class Check:
         }
 
     @cached_property
-    def luckless(self) -> dict[int, Result]:
-        """What each face without luck came to, as the same check is rolled again and again."""
+    def read(self) -> dict[tuple[int, ...], Result]:
+        """What faces of it came to so far, as the same check is rolled again and again."""
         return {}
 
     @property
@@ -161,15 +160,14 @@ def resolve(check: Check, faces: Faces) -> Result:
     """
     natural = faces.die(numbers().die)
     luck = check.luck(natural)
-    if luck is not None:
-        return _read(check, natural, luck, throw(luck, faces))
-    known = check.luckless
-    if natural not in known:
-        known[natural] = _read(check, natural, None, [])
-    return known[natural]
+    fallen = (natural, *throw(luck, faces)) if luck else (natural,)
+    known = check.read
+    if fallen not in known:
+        known[fallen] = _read(check, luck, *fallen)
+    return known[fallen]
 
 
-def _read(check: Check, natural: int, luck: Luck | None, chain: Sequence[int]) -> Result:
+def _read(check: Check, luck: Luck | None, natural: int, *chain: int) -> Result:
     """What the faces of a check come to."""
     lucky = (Cause(luck.rule, luck.worth(chain)),) if luck else ()
     rolled = natural + sum(cause.number for cause in lucky) + check.modifier

@@ -51,6 +51,9 @@ class Defence(NamedTuple):
     check: Check | None
 
 
+NO_DEFENCE = Defence(NONE, None)
+
+
 def trained(actor: Actor, skills: Sequence[str], given: Given = NO_OPTIONS, rule: str = STRIKING) -> Check:
     """Return the check of Destreza and the best of some Habilidades, or the unskilled attempt (C11, G8).
 
@@ -110,7 +113,7 @@ def defences(actor: Actor, *, armed: bool, against_weapon: bool, given: Given = 
     """Return what an actor may answer an attack with; no defence comes last (C12, C13, C16)."""
     found = parries(actor, armed=armed, against_weapon=against_weapon, given=given)
     parry = (Defence(PARRY, found[0]),) if found else ()
-    return (Defence(DODGE, dodge(actor, given)), *parry, Defence(NONE, None))
+    return (Defence(DODGE, dodge(actor, given)), *parry, NO_DEFENCE)
 
 
 def contest(attack: int, defence: int | None, ties: str = DEFENDER) -> Contest:

@@ -7,7 +7,6 @@ from functools import cache
 from typing import NamedTuple
 
 from zodiac_tui.chance.tape import Faces
-from zodiac_tui.core.dice import DieRole, Rolled
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem.options import Options, chosen
 
@@ -38,13 +37,6 @@ class Dice(NamedTuple):
         return f"{self.number}d{self.sides}{times}" + (f"{self.plus:+d}" if self.plus else "")
 
 
-class Thrown(NamedTuple):
-    """What dice came to, and the dice that were thrown for it: none where their average counted."""
-
-    total: int
-    dice: tuple[Rolled, ...]
-
-
 @cache
 def parse(written: str) -> Dice:
     """Return the dice of an expression; raises ValueError for anything else.
@@ -59,15 +51,15 @@ def parse(written: str) -> Dice:
     return Dice(int(number or 1), int(sides), int(times or 1), int(plus or 0))
 
 
-def roll(faces: Faces, dice: Dice | str, options: State | Options, *, bonus: int = 0) -> Thrown:
+def roll(faces: Faces, dice: Dice | str, options: State | Options, *, bonus: int = 0) -> int:
     """Throw dice, or count their average by the reading `dados`. A bonus is added before they are multiplied (R12, D7).
 
     >>> from zodiac_tui.chance.tape import ScriptedFaces
-    >>> roll(ScriptedFaces([3]), "1d4x2", {}, bonus=1).total, roll(ScriptedFaces([]), "1d4x2", {"dados": "fijos"}).total
+    >>> roll(ScriptedFaces([3]), "1d4x2", {}, bonus=1), roll(ScriptedFaces([]), "1d4x2", {"dados": "fijos"})
     (8, 4)
     """
     meant = parse(dice) if isinstance(dice, str) else dice
     if chosen(options, "dados") == FIXED:
-        return Thrown(meant.average + bonus * meant.times, ())
-    thrown = tuple(Rolled(meant.sides, faces.die(meant.sides), role=DieRole.MAIN) for _ in range(meant.number))
-    return Thrown((sum(die.face for die in thrown) + bonus) * meant.times + meant.plus, thrown)
+        return meant.average + bonus * meant.times
+    thrown = [faces.die(meant.sides) for _ in range(meant.number)]
+    return (sum(thrown) + bonus) * meant.times + meant.plus

@@ -18,7 +18,7 @@ from zodiac_tui.rulesets.unisystem import attempts, hits, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import Check, Result, resolve
 from zodiac_tui.rulesets.unisystem.combat import (
     DODGE,
-    NONE,
+    NO_DEFENCE,
     PARRY,
     Contest,
     Defence,
@@ -34,7 +34,6 @@ from zodiac_tui.rulesets.unisystem.settling import at_once
 from zodiac_tui.rulesets.unisystem.tables import labels
 from zodiac_tui.rulesets.unisystem.weapons import WeaponClass, is_armed, weapon_of
 
-NO_DEFENCE = Defence(NONE, None)
 LABEL = T("Ataque cuerpo a cuerpo")
 
 
@@ -92,7 +91,9 @@ def _able(scenario: Scenario, state: State, target: str, *, against_weapon: bool
     actor = state.actor(target)
     found = defences(actor, armed=is_armed(scenario, actor), against_weapon=against_weapon, given=state)
     burdens = attempts.burdens(scenario, state, target)
-    return {made.id: _burdened(made, burdens) for made in found if not shot or made.id != PARRY}
+    if shot:
+        found = tuple(made for made in found if made.id != PARRY)
+    return {made.id: _burdened(made, burdens) if burdens else made for made in found}
 
 
 def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Result, rival_grade: str) -> None:
@@ -137,7 +138,7 @@ def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponC
 
 
 def _burdened(made: Defence, burdens: Why) -> Defence:
-    return made if made.check is None or not burdens else Defence(made.id, weighed(made.check, burdens))
+    return made if made.check is None else Defence(made.id, weighed(made.check, burdens))
 
 
 def _usual(actor: Actor, able: Mapping[str, Defence]) -> Defence:

@@ -60,6 +60,8 @@ def row_of(level: int) -> Row | None:
 def penalties(actor: Actor) -> Why:
     """What its frights take off an actor's actions, each of them apart (F5, F7, F14)."""
     lie = suffered(actor)
+    if not lie:
+        return ()
     return tuple(Cause(row.rule, row.penalty, row.id) for row in lie if row.penalty for _ in ends(actor, row.id))
 
 
@@ -71,7 +73,8 @@ def ends(actor: Actor, row: str) -> tuple[int, ...]:
 
 def is_held(actor: Actor) -> bool:
     """Whether a fright lets the actor do nothing at all, though it has its senses (F8, F10, F11)."""
-    return any(row.holds for row in suffered(actor))
+    lie = suffered(actor)
+    return bool(lie) and any(row.holds for row in lie)
 
 
 def must_run(actor: Actor) -> bool:

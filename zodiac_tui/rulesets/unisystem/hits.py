@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.copying import replace
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
@@ -15,8 +15,7 @@ from zodiac_tui.rulesets.unisystem.marks import PENDING
 _HITS = "golpes"
 
 
-@dataclass(frozen=True)
-class Hit:
+class Hit(NamedTuple):
     """A hit as it waits; `place` is its order among those of the Turno."""
 
     target: str
@@ -32,29 +31,22 @@ class Hit:
     """Whether the multiplier is the attacker's Fuerza."""
     place: int = 0
 
-    def plain(self) -> Plain:
-        """The hit as data of a mark."""
-        flags: list[Plain] = [self.bullet, self.head, self.strength]
-        return [self.place, self.attacker, self.level, self.die, self.times, *flags]
+    def plain(self, place: int) -> Plain:
+        """The hit as data of a mark, in a place."""
+        return [place, self.attacker, self.level, self.die, self.times, self.bullet, self.head, self.strength]
 
 
 def wait(beat: Beat, hit: Hit) -> None:
     """Note a hit, to be settled with the others."""
-    before = waiting(beat.state)
-    mine = [other.plain() for other in before if other.target == hit.target]
-    placed = replace(hit, place=len(before))
+    before = {name: _noted(actor) for name, actor in beat.state.actors.items()}
+    placed = hit.plain(sum(map(len, before.values())))
     why = (Cause("unisystem.resistida", hit.level, hit.attacker),)
-    beat.emit(e.StateGained(hit.target, PENDING, {_HITS: [*mine, placed.plain()]}, why))
+    beat.emit(e.StateGained(hit.target, PENDING, {_HITS: [*before[hit.target], placed]}, why))
 
 
 def waiting(state: State) -> list[Hit]:
     """Every hit that waits, in the order of the attacks."""
-    found = [
-        _restored(name, plain)
-        for name, actor in state.actors.items()
-        if actor.has(PENDING)
-        for plain in _listed(actor.marks[PENDING].data[_HITS])
-    ]
+    found = [_restored(name, plain) for name, actor in state.actors.items() for plain in _noted(actor)]
     return sorted(found, key=lambda hit: hit.place)
 
 
@@ -62,6 +54,11 @@ def clear(beat: Beat, targets: tuple[str, ...]) -> None:
     """Forget what waited."""
     for target in targets:
         beat.emit(e.StateLost(target, PENDING))
+
+
+def _noted(actor: Actor) -> list[Plain]:
+    mark = actor.marks.get(PENDING)
+    return _listed(mark.data[_HITS]) if mark is not None else []
 
 
 def _restored(target: str, plain: Plain) -> Hit:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.why import Cause
+from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import hits, wounds
 from zodiac_tui.rulesets.unisystem.amounts import thrown
 from zodiac_tui.rulesets.unisystem.combat import Damage, damage
@@ -53,13 +55,7 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
     die, armour = thrown(beat, hit.die), armour_of(beat, actor)
     doubled_first = chosen(beat.state, "orden_dano") == "doblar_antes"
     done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
-    why = (
-        Cause("unisystem.dano", die, hit.attacker),
-        Cause("unisystem.niveles", damage_bonus(hit.level)),
-        Cause("unisystem.fuerza" if hit.strength else "unisystem.multiplicador", hit.times),
-        Cause("unisystem.blindaje", armour),
-        *((Cause("unisystem.bala", 2),) if hit.bullet else ()),
-    )
+    why = _why(hit, die, armour)
     beat.emit(e.Noted(_told(actor.name, done), why))
     if done.final:
         before = actor.track(LIFE)
@@ -67,6 +63,18 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
     return done.final > 0
 
 
+@lru_cache(maxsize=1_000)
+def _why(hit: Hit, die: int, armour: int) -> Why:
+    return (
+        Cause("unisystem.dano", die, hit.attacker),
+        Cause("unisystem.niveles", damage_bonus(hit.level)),
+        Cause("unisystem.fuerza" if hit.strength else "unisystem.multiplicador", hit.times),
+        Cause("unisystem.blindaje", armour),
+        *((Cause("unisystem.bala", 2),) if hit.bullet else ()),
+    )
+
+
+@lru_cache(maxsize=1_000)
 def _told(name: str, done: Damage) -> Text:
     if not done.final:
         return T("El blindaje de {name} detiene el golpe.", name=name)

@@ -74,12 +74,13 @@ def name_of(scenario: Scenario, weapon: str) -> Text:
 
 def is_armed(scenario: Scenario, actor: Actor) -> bool:
     """Whether the actor has a hand weapon to parry with."""
-    return any(weapon_of(scenario, weapon).parries for weapon in actor.weapons)
+    return any([weapon_of(scenario, weapon).parries for weapon in actor.weapons])
 
 
 def _of_gear(gear: Gear) -> WeaponClass:
     kind = weapon_classes()[str(gear.fields["clase"])]
-    sight, capacity, mental = (gear.fields.get(key) for key in ("mira", "capacidad", "mental"))
+    stated = gear.fields
+    sight, capacity, mental = stated.get("mira"), stated.get("capacidad"), stated.get("mental")
     if sight is None and capacity is None and mental is not True:
         return kind
     return replace(
