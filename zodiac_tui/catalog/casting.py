@@ -69,12 +69,12 @@ def _gathered(files: Sources, party: Sequence[str], language: str = "", system: 
     return Gathered(scenario, sources, tuple(ids))
 
 
-def making(ruleset: str, target: Path, what: str = PJ) -> Gathered:
-    """Return the game in which a PJ or a PNJ is made that is then written to a file.
+def making(ruleset: str, target: Path, what: str = PJ, language: str = creation.SPANISH) -> Gathered:
+    """Return the game in which a PJ or a PNJ is made that is then written to a file, in the words of a language.
 
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there or cannot be.
     """
-    raw = creation.source(ruleset, target, what)
+    raw = creation.source(ruleset, target, what, language)
     try:
         if target.exists() or target.is_symlink():
             raise SaveError(T("{file} ya existe, y no se sobrescribe. Di otro nombre.", file=str(target)))

@@ -18,6 +18,8 @@ NAME = "creacion.toml"
 TABLE = "creacion"
 KIND = "que"
 """The key that says what is made; a PJ where it is not there."""
+LANGUAGE, SPANISH = "idioma", "es"
+"""The key that says in which language chance has its words; Spanish where it is not there."""
 SCENE, ENDING = "creacion", "hecho"
 _WORDS = {
     PJ: (T("Un PJ nuevo"), T("PJ terminado"), T("Ya está para jugar.")),
@@ -26,11 +28,13 @@ _WORDS = {
 """What a creation is called, its end, and where what it makes goes."""
 
 
-def source(ruleset: str, target: Path, what: str = PJ) -> bytes:
-    """Return the file of a creation by a ruleset; raises UsageError for one that there is not, or that makes none."""
+def source(ruleset: str, target: Path, what: str = PJ, language: str = SPANISH) -> bytes:
+    """Return the file of a creation by a ruleset, whose chance has its words in a language; raises UsageError for one
+    that there is not, or that makes none."""
     if not isinstance(registry.get(ruleset), NpcCreation if what == NPC else Creation):
         raise UsageError(_none(ruleset, what))
     rows = {"sistema": ruleset, "archivo": str(target.absolute()), **({KIND: what} if what != PJ else {})}
+    rows |= {LANGUAGE: language} if language != SPANISH else {}
     lines = [f"{key} = ".encode() + quoted(value) for key, value in rows.items()]
     return b"\n".join([f"[{TABLE}]".encode(), *lines, b""])
 
@@ -67,11 +71,12 @@ def creation(document: Document) -> Scenario:
     row = document.data[TABLE]
     found = {key: row.get(key) for key in ("sistema", "archivo")} if isinstance(row, dict) else {}
     what = row.get(KIND, PJ) if isinstance(row, dict) else PJ
+    language = str(row.get(LANGUAGE, SPANISH)) if isinstance(row, dict) else SPANISH
     if not found or not all(isinstance(value, str) and value for value in found.values()) or what not in _WORDS:
         message = T("La tabla [creacion] lleva «sistema» y «archivo».")
         raise ContentError([Diagnostic("error", "creacion", document.name, 0, 0, message)])
     words = cast("dict[str, str]", found)
-    return _scenario(words["sistema"], words["archivo"], str(what), document.digest)
+    return _scenario(words["sistema"], words["archivo"], str(what), language, document.digest)
 
 
 def words(makes: str, target: str) -> tuple[Text, Text, Text]:
@@ -80,7 +85,7 @@ def words(makes: str, target: str) -> tuple[Text, Text, Text]:
     return title, finished, T(written.msgid, file=Text.data(target))
 
 
-def _scenario(ruleset: str, target: str, what: str, digest: str) -> Scenario:
+def _scenario(ruleset: str, target: str, what: str, language: str, digest: str) -> Scenario:
     title, finished, done = words(what, target)
     return Scenario(
         id=SCENE,
@@ -90,7 +95,7 @@ def _scenario(ruleset: str, target: str, what: str, digest: str) -> Scenario:
         ruleset=ruleset,
         synopsis="",
         duration="",
-        language="es",
+        language=language,
         start=SCENE,
         warnings=(),
         party_min=1,

@@ -109,7 +109,7 @@ def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) 
 
     Raises UsageError for a ruleset that makes none, SaveError for a file that is there already or cannot be.
     """
-    return _begun(making(ruleset, target, what), seed, Asked())
+    return _begun(making(ruleset, target, what, language()), seed, Asked())
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ def _begin(beat: Beat) -> None:
 
 
 def _by_chance(beat: Beat) -> None:
-    drawn = creation_chance.by_chance(beat.inputs)
+    drawn = creation_chance.by_chance(beat.inputs, beat.scenario.language)
     for key in _ORDER:
         if key in drawn or beat.state.draft.get(key):
             put(beat, key, drawn.get(key))

@@ -30,14 +30,14 @@ _SOME = 2
 _DODGE = "esquivar"
 
 
-def by_chance(inputs: Inputs) -> dict[str, Plain]:
-    """Draw a whole PJ: its fields as a sheet has them."""
+def by_chance(inputs: Inputs, language: str = "") -> dict[str, Plain]:
+    """Draw a whole PJ: its fields as a sheet has them, in the words of a language where it has them."""
     gender = _one(inputs, ("f", "m"))
     held, shot = _one(inputs, [*kits("mano").values()]), _one(inputs, [None, *kits("fuego").values()])
     fields: dict[str, Plain] = {
         "nombre": _one(inputs, drawn(f"nombres_{gender}")),
         "genero": gender,
-        "concepto": _one(inputs, drawn("conceptos")),
+        "concepto": _one(inputs, drawn("conceptos", language)),
         SCORES: {name: bound("minimo") for name in labels(SCORES)},
     }
     _raise(inputs, fields, SCORES, [*labels(SCORES)])

@@ -12,6 +12,8 @@ from zodiac_tui.rulesets.unisystem.tables import table_of, word
 
 SCORES, SKILLS, QUALITIES, DRAWBACKS = "atributos", "habilidades", "cualidades", "defectos"
 """The keys of a PJ's fields on which points are spent, and by which they are given."""
+LANGUAGES = ("en",)
+"""Languages in which there are words to draw from, beside Spanish."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +86,10 @@ def special() -> frozenset[str]:
 
 
 @cache
-def drawn(key: str) -> tuple[str, ...]:
-    """Words to draw a PJ's from."""
-    return _texts(table_of("personajes", "azar")[key])
+def drawn(key: str, language: str = "") -> tuple[str, ...]:
+    """Words to draw a PJ's from, in a language where it has them: as many, in the same order."""
+    said = table_of(f"lang/{language}/personajes", "azar") if language in LANGUAGES else {}
+    return _texts({**table_of("personajes", "azar"), **said}[key])
 
 
 @cache

@@ -72,7 +72,7 @@ def _begin(beat: Beat) -> None:
 
 
 def _by_chance(beat: Beat) -> None:
-    for key, value in creation_chance.drawn(beat.inputs).items():
+    for key, value in creation_chance.drawn(beat.inputs, beat.scenario.language).items():
         _set(beat, key, value)
     creation_inventing.forget(beat)
     _freely(beat)

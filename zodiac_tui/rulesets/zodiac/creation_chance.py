@@ -16,9 +16,9 @@ LEAST, MOST = {True: 2, False: 1}, 4
 """Bounds of a score, the lower one for an Atributo (True) and for Situación Social: those that nobody is warned of."""
 
 
-def drawn(inputs: Inputs) -> dict[str, Plain]:
-    """Draw a whole PJ: its fields as a sheet has them."""
-    words = making.azar()
+def drawn(inputs: Inputs, language: str = "") -> dict[str, Plain]:
+    """Draw a whole PJ: its fields as a sheet has them, in the words of a language where it has them."""
+    words, known = making.azar(language), making.rasgos(language)
     gender = _one(inputs, ("f", "m"))
     scores = _scores(inputs)
     atributos = {name: scores[name] for name in data.atributos()}
@@ -28,7 +28,7 @@ def drawn(inputs: Inputs) -> dict[str, Plain]:
         "concepto": _one(inputs, words["conceptos"]),
         "atributos": {**atributos},
         "situacion": {name: scores[name] for name in data.situacion()},
-        "rasgos": {name: making.rasgos()[name][max(0, value - 2)] for name, value in scores.items()},
+        "rasgos": {name: known[name][max(0, value - 2)] for name, value in scores.items()},
         "obligaciones": _one(inputs, words["obligaciones"]),
         "motivacion": _one(inputs, words["motivaciones"]),
     }

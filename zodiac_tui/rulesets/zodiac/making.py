@@ -8,6 +8,9 @@ from functools import cache
 from zodiac_tui.files.toml import Table, Toml
 from zodiac_tui.rulesets.zodiac import data
 
+LANGUAGES = ("en",)
+"""Languages in which there are words to draw from, beside Spanish."""
+
 
 @cache
 def escala() -> Mapping[int, str]:
@@ -22,15 +25,17 @@ def tipos() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def azar() -> Mapping[str, tuple[str, ...]]:
-    """Lists of names, concepts, duties, wishes and Vínculos to draw from."""
-    return {key: _texts(value) for key, value in _table("azar").items() if isinstance(value, list)}
+def azar(language: str = "") -> Mapping[str, tuple[str, ...]]:
+    """Lists of names, concepts, duties, wishes and Vínculos to draw from, in a language as far as it has them."""
+    said = {**_table("azar"), **_sub(_said(language), "azar")}
+    return {key: _texts(value) for key, value in said.items() if isinstance(value, list)}
 
 
 @cache
-def rasgos() -> Mapping[str, tuple[str, ...]]:
-    """A Rasgo for a low, a middling and a high value of each score."""
-    return {score: _texts(words) for score, words in _sub(_table("azar"), "rasgos").items()}
+def rasgos(language: str = "") -> Mapping[str, tuple[str, ...]]:
+    """A Rasgo for a low, a middling and a high value of each score, in a language where it has them."""
+    said = {**_table("azar"), **_sub(_said(language), "azar")}
+    return {score: _texts(words) for score, words in _sub(said, "rasgos").items()}
 
 
 def carried(state: str) -> str:
@@ -43,6 +48,11 @@ def carried(state: str) -> str:
     if state in _texts(table["quedan"]) or state not in data.estados():
         return ""
     return str(_sub(table, "cambia").get(state, state))
+
+
+def _said(language: str) -> Table:
+    """The lists in another language, which are as long and in the same order: the same dice draw the same things."""
+    return data.words("creacion", language) if language in LANGUAGES else {"azar": {}}
 
 
 def _table(key: str) -> Table:
