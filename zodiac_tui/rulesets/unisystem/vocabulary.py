@@ -7,6 +7,7 @@ from functools import cache
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field, Grade, Term, Vocabulary
 from zodiac_tui.files.bestiary import Bestiary, reworded
+from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.rulesets.unisystem import fight_fields, life_fields
 from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
 from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
@@ -63,6 +64,7 @@ def vocabulary() -> Vocabulary:
         bestiary_in={
             "en": Bestiary(lambda: reworded(table_of("bestiario"), table_of("lang/en/bestiario")), tuple(gear))
         },
+        glossary=Glossary("zodiac_tui.rulesets.unisystem", "glosario", ID),
         words={
             ATTRIBUTE: T("Atributo"),
             SKILL: T("Habilidad"),
