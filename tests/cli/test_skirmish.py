@@ -7,9 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal
-from zodiac_tui.catalog import registry
+from tests.cli.terminal import Terminal, process
+from tests.toy_ruleset import Moneda
+from zodiac_tui.catalog import registry, sheets
+from zodiac_tui.chance.seeded import SeededFaces
+from zodiac_tui.chance.tape import TapeInputs
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.session.export import drawn
 from zodiac_tui.session.store import Store
+from zodiac_tui.ui.drawing import CHANCE, with_drawn
 from zodiac_tui.ui.plain import home
 
 
@@ -79,3 +85,25 @@ class TestHome:
         assert home.run(out, io.StringIO(f"escaramuza\n{typed}\n:salir\n")) == 0
         assert said in out.getvalue()
         assert "El claro" not in out.getvalue()
+
+
+@pytest.mark.parametrize(("system", "foe"), [("zodiac", "lobo"), ("unisystem", "zombi")])
+def test_who_plays_may_be_made_by_chance(system: str, foe: str) -> None:
+    words = ("skirmish", foe, "--ruleset", system, "--pj", "azar", "--pj", "azar", "--plain", "--seed")
+    one, same, other = (process(*words, seed).out for seed in ("a", "a", "b"))
+    assert one.partition("Guardado")[0] == same.partition("Guardado")[0] != other.partition("Guardado")[0]
+    assert one.count("sin estados") == 2
+
+
+def test_those_made_by_chance_are_never_the_same() -> None:
+    for system in registry.RULESETS:
+        for seed in range(10):
+            names, made = with_drawn(system, (CHANCE, "benita", CHANCE, CHANCE), str(seed))
+            assert names == ("azar-1.toml", "benita", "azar-2.toml", "azar-3.toml")
+            ids = {sheets.load_bytes(raw, name).profile.id for name, raw in made.items()}
+            assert len(ids) == 3
+
+
+def test_a_system_that_makes_none_says_so() -> None:
+    with pytest.raises(UsageError, match="no hace PJ al azar"):
+        drawn("moneda", Moneda(), TapeInputs((), SeededFaces("x")))

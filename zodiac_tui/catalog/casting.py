@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
@@ -40,17 +41,29 @@ def gather(path: Path, party: Sequence[str] = (), language: str = "", system: st
     return _gathered(of_path(path), party, language, system)
 
 
-def skirmishing(ruleset: str, foes: Sequence[Foe], party: Sequence[str] = (), language: str = "") -> Gathered:
+def skirmishing(
+    ruleset: str,
+    foes: Sequence[Foe],
+    party: Sequence[str] = (),
+    language: str = "",
+    made: Mapping[str, bytes] = MappingProxyType({}),
+) -> Gathered:
     """Return a skirmish against foes of a ruleset's bestiary, with `party` and `language` as in `gather`; raises as
-    that, and UsageError where there can be none."""
+    that, and UsageError where there can be none. `made`: sheets among `party` that are in no file, by name."""
     files = {skirmish.NAME: skirmish.source(ruleset, foes)}
     words = skirmish.words(ruleset, foes, language) if language else None
     if words is not None:
         files[overlay_name(skirmish.NAME, language)] = words
-    return _gathered(Kept(files, skirmish.NAME), party, language)
+    return _gathered(Kept(files, skirmish.NAME), party, language, made=made)
 
 
-def _gathered(files: Sources, party: Sequence[str], language: str = "", system: str = "") -> Gathered:
+def _gathered(
+    files: Sources,
+    party: Sequence[str],
+    language: str = "",
+    system: str = "",
+    made: Mapping[str, bytes] = MappingProxyType({}),
+) -> Gathered:
     scenario, own = scenarios.load_sources(files, language, system)
     sources, mark = dict(own), _mark(own)
     ids: list[str] = []
@@ -59,7 +72,7 @@ def _gathered(files: Sources, party: Sequence[str], language: str = "", system: 
         if not sheets.is_path(name):
             ids.append(name)
             continue
-        raw = read_bytes(Path(name))
+        raw = made[name] if name in made else read_bytes(Path(name))
         sheet = sheets.load_bytes(raw, name)
         written = systems(parse(files.read(files.main), files.main).data) if sheet.ruleset != scenario.ruleset else ()
         scenario = sheets.join(scenario, {name: sheet}, written)

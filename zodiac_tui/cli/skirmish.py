@@ -18,7 +18,8 @@ from zodiac_tui.present.say import say
 ABOUT = T("Empieza una pelea suelta contra quien digas del bestiario.")
 EPILOG = T(
     "Un rival es un id del bestiario, con cuántos vienen y a qué Distancia empiezan, si no es la media:\n"
-    "zodiac skirmish lobo*2@larga loba_vieja. Sin --pj, la primera pregunta dice quién puede jugar."
+    "zodiac skirmish lobo*2@larga loba_vieja. Sin --pj, la primera pregunta dice quién puede jugar; «--pj azar» "
+    "hace uno al azar."
 )
 
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from zodiac_tui.core.actor import Actor
     from zodiac_tui.core.beat import Beat
+    from zodiac_tui.core.inputs import Inputs
     from zodiac_tui.core.scenario import Fields, Profile
     from zodiac_tui.core.vocabulary import Creature
 
@@ -27,6 +28,15 @@ class Creation(Protocol):
 
     def drafted(self, draft: Fields) -> Fields:
         """The finished draft as the `[pj]` of a sheet, but for its id; its `nombre` is there."""
+        ...
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A ruleset that can make a whole character by chance."""
+
+    def drawn(self, inputs: Inputs, language: str = "") -> Fields:
+        """A finished draft, as `drafted` and `invented` take one, in the words of a language where there are any."""
         ...
 
 

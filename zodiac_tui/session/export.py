@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 
 from zodiac_tui.content.writing import npc_text, sheet_text
 from zodiac_tui.core.actor import Actor
-from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, Inventing, NpcCreation
+from zodiac_tui.core.creation import NPC, PJ, Carrying, Creation, Drawing, Inventing, NpcCreation
 from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Fields, Gear, Profile
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
@@ -63,9 +65,20 @@ def _made(rules: Rules, view: State) -> Exported:
         return _made_npc(rules.scenario.ruleset, rules.ruleset.drafted_npc(view.draft))
     if not view.ending or not isinstance(rules.ruleset, Creation):
         raise UsageError(T("Ese PJ todavía no está terminado: «zodiac resume» sigue con él."))
-    made = rules.ruleset.invented(view.draft) if isinstance(rules.ruleset, Inventing) else {}
-    profile = _profile(rules.ruleset.drafted(view.draft), player=True)
-    return Exported(rules.scenario.ruleset, profile, tuple(_tables(made)), {})
+    return _drafted(rules.scenario.ruleset, rules.ruleset, view.draft)
+
+
+def drawn(ruleset: str, rules: Ruleset, inputs: Inputs, language: str = "") -> Exported:
+    """Return a PJ that a ruleset makes by chance, in the words of a language where it has any; raises UsageError for a
+    ruleset that makes none."""
+    if not isinstance(rules, Drawing) or not isinstance(rules, Creation):
+        raise UsageError(T("El sistema «{id}» no hace PJ al azar.", id=ruleset))
+    return _drafted(ruleset, rules, rules.drawn(inputs, language))
+
+
+def _drafted(ruleset: str, rules: Creation, draft: Fields) -> Exported:
+    made = rules.invented(draft) if isinstance(rules, Inventing) else {}
+    return Exported(ruleset, _profile(rules.drafted(draft), player=True), tuple(_tables(made)), {})
 
 
 def _made_npc(ruleset: str, made: Creature) -> Exported:

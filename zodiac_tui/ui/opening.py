@@ -27,6 +27,7 @@ from zodiac_tui.session.listing import Listed, named
 from zodiac_tui.session.lock import InUse
 from zodiac_tui.session.saves import look_on, resume_saved, start_saved
 from zodiac_tui.session.store import Store
+from zodiac_tui.ui.drawing import with_drawn
 from zodiac_tui.ui.watching import Follower
 
 SEED_BYTES = 8
@@ -95,13 +96,15 @@ def skirmish(
     label: str = "",
     guided: bool = False,
 ) -> Opened:
-    """Begin a saved skirmish against foes of the bestiary. Without `party` the first question asks who plays; with
-    `guided` a person directs it.
+    """Begin a saved skirmish against foes of the bestiary. Without `party` the first question asks who plays; for each
+    `CHANCE` in it somebody is made by chance. With `guided` a person directs it.
 
     Raises UsageError for foes that cannot be, and as `begin` does.
     """
     asked = Asked(typed_dice, given=(GUIDED_GAME,) if guided else (), contract=contract, label=_label(label))
-    return _begun(skirmishing(ruleset, foes, party, language()), seed, asked)
+    seed = fresh_seed() if seed is None else seed
+    names, made = with_drawn(ruleset, party, seed)
+    return _begun(skirmishing(ruleset, foes, names, language(), made), seed, asked)
 
 
 def create(ruleset: str, target: Path, seed: str | None = None, what: str = PJ) -> Opened:

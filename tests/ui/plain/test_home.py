@@ -118,6 +118,9 @@ def test_a_skirmish_of_another_system_is_asked_for_by_its_name() -> None:
     assert "1 el zombi" in text
     assert "Marga Teruel" in text
     assert "Marga Teruel" in said("escaramuza unisystem 1", ":salir")
+    chance = said("escaramuza unisystem zombi azar", ":salir")
+    assert "Que suban" in chance
+    assert "Marga Teruel" not in chance
     assert "Pelear 2" in said("bestiario unisystem zombi")
 
 

@@ -66,7 +66,7 @@ async def test_another_system_has_its_own_bestiary_and_its_own_fight(folders: Pa
         await press(pilot, "e", "enter", "s")
         assert "¿Contra quién? Intro añade uno a Distancia 30 m." in screen(pilot)
         assert "el zombi" in screen(pilot)
-        assert "sistema: unisystem" in screen(pilot)
+        assert "s unisystem" in screen(pilot)
         await press(pilot, "enter", "enter", "l")
         await until_playing(pilot)
         rules = session_of(pilot).rules
@@ -81,6 +81,20 @@ async def test_the_systems_come_round_again_with_nobody_picked(folders: Path) ->
     async with playing(None) as pilot:
         await press(pilot, "e", "enter", "s", "s")
         assert "¿Contra quién? Intro añade uno a Distancia Media." in screen(pilot)
-        assert "sistema: zodiac" in screen(pilot)
+        assert "s zodiac" in screen(pilot)
         await press(pilot, "l", "escape")
         assert "Partida nueva" in screen(pilot)
+
+
+async def test_who_plays_may_be_made_by_chance(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", "s", "p", "enter")
+        assert "p PJ al azar" in screen(pilot)
+        await press(pilot, "p")
+        assert "p PJ a elegir" in screen(pilot)
+        await press(pilot, "p", "l")
+        await until_playing(pilot)
+        session = session_of(pilot)
+        (pj,) = session.view.party
+        assert pj not in ("marga", "nico", "aurora", "pau")
+        assert "Que suban" in screen(pilot)

@@ -13,6 +13,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.guiding import Way
+from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
@@ -29,7 +30,6 @@ from zodiac_tui.rulesets.unisystem import (
     bedside,
     characters,
     condition,
-    creation,
     declaring,
     deeds,
     effects,
@@ -67,15 +67,27 @@ class Unisystem:
 
     def create(self, beat: Beat) -> bool:
         """Ask for a step of a PJ in the making (core.creation)."""
+        from zodiac_tui.rulesets.unisystem import creation  # noqa: PLC0415 (a game needs none of it)
+
         return creation.create(beat)
 
     def drafted(self, draft: Fields) -> Fields:
         """The PJ of a finished draft."""
+        from zodiac_tui.rulesets.unisystem import creation  # noqa: PLC0415 (a game needs none of it)
+
         return creation.drafted(draft)
 
     def invented(self, draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
         """The weapons that it carries."""
+        from zodiac_tui.rulesets.unisystem import creation  # noqa: PLC0415 (a game needs none of it)
+
         return creation.invented(draft)
+
+    def drawn(self, inputs: Inputs, language: str = "") -> Fields:
+        """A whole PJ by chance."""
+        from zodiac_tui.rulesets.unisystem import creation_chance  # noqa: PLC0415 (a game needs none of it)
+
+        return creation_chance.by_chance(inputs, language)
 
     def carried(self, profile: Profile, actor: Actor, now: int = 0) -> Fields:
         """What a PJ takes out of a game: it is whole by the next one."""

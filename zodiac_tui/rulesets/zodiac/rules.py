@@ -10,6 +10,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.guiding import Way
+from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
@@ -117,6 +118,12 @@ class Zodiac:
         from zodiac_tui.rulesets.zodiac import creation  # noqa: PLC0415 (a game needs none of it)
 
         return creation.invented(draft)
+
+    def drawn(self, inputs: Inputs, language: str = "") -> Fields:
+        """A whole PJ by chance."""
+        from zodiac_tui.rulesets.zodiac import creation_chance  # noqa: PLC0415 (a game needs none of it)
+
+        return creation_chance.drawn(inputs, language)
 
     def create_npc(self, beat: Beat) -> bool:
         """Ask for one step of a PNJ in the making."""

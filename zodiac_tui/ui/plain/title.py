@@ -13,6 +13,7 @@ from zodiac_tui.present import bestiary
 from zodiac_tui.present.creature import card
 from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.say import ENGLISH, language, say
+from zodiac_tui.ui.drawing import CHANCE
 from zodiac_tui.ui.opening import Opened, skirmish, take_up
 from zodiac_tui.ui.plain import characters, saved, setting_up
 from zodiac_tui.ui.plain.beginning import Desk, offer_new, show
@@ -94,6 +95,7 @@ def _asked(paper: Paper, system: str) -> str:
     for text in _by_number(system):
         paper.write(text)
     paper.write(say(_WHOM))
+    paper.write(say(T("Con «azar» al final juega un PJ hecho al azar.")))
     others = [each for each in registry.RULESETS if each != system and registry.vocabulary(each).bestiary]
     if others:
         paper.write(say(T("Con otro sistema: {systems}.", systems=", ".join(others))))
@@ -106,8 +108,9 @@ def _fought(desk: Desk, system: str, words: Sequence[str]) -> Opened | None:
         _bestiary(desk, words[1:], system)
         return None
     known = registry.vocabulary(system)
+    foes, party = [each for each in words if each not in BY_CHANCE], [CHANCE for each in words if each in BY_CHANCE]
     try:
-        return skirmish(system, [foe(_named(each, list(known.bestiary)), known) for each in words])
+        return skirmish(system, [foe(_named(each, list(known.bestiary)), known) for each in foes], party)
     except Refused as error:
         refuse(desk.paper, error)
         return None
@@ -172,6 +175,7 @@ def _leave(desk: Desk, rest: Sequence[str]) -> None:
 
 
 _NUMBER = re.compile(r"[0-9]{1,4}(?=$|[*@])")
+BY_CHANCE = (CHANCE, "random")
 BESTIARY, HELP = ("bestiario", "bestiary"), ("ayuda", "help", "?")
 _WHOM = T(
     "¿Contra quién? Números o nombres, con cuántos y a qué Distancia: «34*2», «navajero@larga». «bestiario lobo» dice "

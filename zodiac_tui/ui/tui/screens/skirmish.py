@@ -15,6 +15,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.present.bestiary import bestiary_of, kind
 from zodiac_tui.present.spans import Span, Style, line
+from zodiac_tui.ui.drawing import CHANCE
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
@@ -25,8 +26,12 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 Foes = tuple[Foe, ...]
 
 
-class SkirmishScreen(Screen[tuple[str, Foes]]):
-    """The bestiary to pick foes from; its result is by which system to fight whom, nobody where it is left."""
+Skirmish = tuple[str, Foes, tuple[str, ...]]
+"""By which system to fight whom, and who plays where that is not to be asked."""
+
+
+class SkirmishScreen(Screen[Skirmish]):
+    """The bestiary to pick foes from; its result is the skirmish, against nobody where it is left."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
@@ -36,12 +41,14 @@ class SkirmishScreen(Screen[tuple[str, Foes]]):
         Binding("b,delete,backspace", "drop", show=False),
         Binding("d", "distance", show=False),
         Binding("s", "system", show=False),
+        Binding("p", "party", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._picked: Counter[tuple[str, str]] = Counter()
         """How many of an entry come, by the Distancia at which they begin."""
+        self._party: tuple[str, ...] = ()
         self._read(registry.DEFAULT)
 
     def _read(self, system: str) -> None:
@@ -94,12 +101,14 @@ class SkirmishScreen(Screen[tuple[str, Foes]]):
         ]
 
     def _hints(self) -> tuple[Hint, ...]:
-        where: Hint = ("d", T("Distancia: {where}", where=self._called(self._distance)))
-        system: Hint = ("s", T("sistema: {id}", id=self._system))
+        """What can be done; the names of what is chosen are short once somebody is picked, so that all has room."""
+        distance, add = self._called(self._distance), ("Intro", T("añadir"))
+        system: Hint = ("s", Text.data(self._system))
+        party: Hint = ("p", T("PJ al azar") if self._party else T("PJ a elegir"))
         back: Hint = ("Esc", T("volver"))
         if not self._picked:
-            return (("Intro", T("añadir")), where, system, back)
-        return (("l", T("luchar")), ("Intro", T("añadir")), ("b", T("quitar")), where, system, back)
+            return (add, ("d", T("Distancia: {where}", where=distance)), system, party, back)
+        return (("l", T("luchar")), add, ("b", T("quitar")), ("d", Text.data(distance)), system, party, back)
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         self.query_one("#about", Paper).write([words(self._chosen.about, Style.MUTED)])
@@ -139,15 +148,20 @@ class SkirmishScreen(Screen[tuple[str, Foes]]):
         self.query_one(Menu).offer(self._rows())
         self._show()
 
+    def action_party(self) -> None:
+        """Let one PJ that is made by chance play, or ask who does."""
+        self._party = () if self._party else (CHANCE,)
+        self._show()
+
     def action_fight(self) -> None:
         """Fight whom was picked."""
         if self._picked:
             foes = tuple(Foe(entry, many, where) for (entry, where), many in self._picked.items())
-            self.dismiss((self._system, foes))
+            self.dismiss((self._system, foes, self._party))
 
     def action_back(self) -> None:
         """Close without a fight."""
-        self.dismiss((self._system, ()))
+        self.dismiss((self._system, (), ()))
 
 
 def _row(creature: Creature, many: int) -> Row:

@@ -31,7 +31,7 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 if TYPE_CHECKING:
     from zodiac_tui.ui.opening import Opened
     from zodiac_tui.ui.tui.app import ZodiacApp
-    from zodiac_tui.ui.tui.screens.skirmish import Foes
+    from zodiac_tui.ui.tui.screens.skirmish import Skirmish
     from zodiac_tui.ui.tui.shelf import Book
 
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
@@ -205,10 +205,10 @@ class TitleScreen(Screen[None]):
 
         contract = self._contract.value
 
-        def fight(picked: tuple[str, Foes] | None) -> None:
-            system, foes = picked or ("", ())
+        def fight(picked: Skirmish | None) -> None:
+            system, foes, party = picked or ("", (), ())
             if foes:
-                self._work(lambda opening: opening.skirmish(system, foes, contract=contract))
+                self._work(lambda opening: opening.skirmish(system, foes, party, contract=contract))
 
         self.app.push_screen(SkirmishScreen(), fight)
 
