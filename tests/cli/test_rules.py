@@ -23,7 +23,7 @@ def test_several_are_listed_by_title(terminal: Terminal) -> None:
 
 
 def test_the_chapters(terminal: Terminal) -> None:
-    assert terminal.run("rules").out.startswith("Números, dificultad y grados (")
+    assert terminal.run("rules").out.startswith("Cómo se juega (")
 
 
 def test_another_ruleset(terminal: Terminal) -> None:
