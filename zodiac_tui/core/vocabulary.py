@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from enum import IntEnum
 
@@ -105,6 +105,23 @@ class CheckForm:
 
 
 @dataclass(frozen=True)
+class Example:
+    """What somebody may try with an Acción, in words by language; `use` is what it is made for, empty: any."""
+
+    action: str
+    use: str
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Examples:
+    """Examples of all the Acciones in their order, and the words by which nothing is told apart."""
+
+    rows: tuple[Example, ...] = ()
+    idle: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class FreeActions:
     """How a player declares one of the `actions` that an author had not foreseen: which check form it is rolled by, and
     under which of its keys stand the Acción, its use and what helps it."""
@@ -127,6 +144,8 @@ class FreeActions:
     """The key of the rival's Acción."""
     rule: str = ""
     """The rule by which somebody resists, and by which a grade brings what no author wrote."""
+    examples: Callable[[], Examples] = Examples
+    """What may be tried, by which an Acción is found; read where somebody declares one."""
 
 
 @dataclass(frozen=True)

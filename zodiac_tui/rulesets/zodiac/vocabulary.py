@@ -19,6 +19,7 @@ from zodiac_tui.rulesets.zodiac import (
     skills,
     task_fields,
 )
+from zodiac_tui.rulesets.zodiac.examples import examples
 from zodiac_tui.rulesets.zodiac.flags import roll_flags
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook, translations
 from zodiac_tui.rulesets.zodiac.sheet_fields import SCORE, sheet_fields
@@ -94,7 +95,18 @@ def _free() -> FreeActions:
     usual: dict[str, Plain] = {"cd": STANDARD}
     resisted = {action: row.se_resiste for action, row in data.acciones().items() if row.se_resiste}
     return FreeActions(
-        "tirada", "accion", "uso", "ventajas", usual, uses, "contra", "narrativo", resisted, "contra_accion", _DECLARED
+        "tirada",
+        "accion",
+        "uso",
+        "ventajas",
+        usual,
+        uses,
+        "contra",
+        "narrativo",
+        resisted,
+        "contra_accion",
+        _DECLARED,
+        examples,
     )
 
 
