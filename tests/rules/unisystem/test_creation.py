@@ -19,7 +19,7 @@ from zodiac_tui.catalog import registry, scenarios, sheets
 from zodiac_tui.catalog.casting import gather, making
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs
-from zodiac_tui.core.errors import IllegalAnswer, UsageError
+from zodiac_tui.core.errors import ContentError, IllegalAnswer, UsageError
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.lab.bots import random_bot
@@ -305,6 +305,14 @@ class TestFaces:
         again = exported(game.rules, game.view)
         assert again.profile.fields["atributos"] == found.scenario.characters[found.party[0]].fields["atributos"]
         assert scenarios.check(_written(tmp_path / "otra.toml", again.text)) == []
+
+    def test_a_sheet_over_its_points_is_told_and_does_not_play(self, tmp_path: Path) -> None:
+        rows = "atributos = { FUE = 5, DES = 5, CON = 5, INT = 3, PER = 2, VOL = 2 }\nhabilidades = { nadar = 20 }"
+        file = _written(tmp_path / "a.toml", f'sistema = "unisystem"\n[pj]\nid = "a"\nnombre = "A"\n{rows}\n')
+        told = [(each.severity, each.code, each.line) for each in scenarios.check(file)]
+        assert told == [("error", "unisystem-puntos", 5), ("error", "unisystem-puntos", 6)]
+        with pytest.raises(ContentError):
+            gather(Path(__file__).parents[2] / "escenarios" / "horda.toml", (str(file),))
 
     def test_pnj_are_not_made_by_prompts_here(self, tmp_path: Path) -> None:
         with pytest.raises(UsageError, match="no hace PNJ por pasos"):
