@@ -26,6 +26,8 @@ _WORDS = {
     NPC: (T("Un PNJ nuevo"), T("PNJ terminado"), T("El perfil se escribe en {file}.")),
 }
 """What a creation is called, its end, and where what it makes goes."""
+MADE = tuple(_WORDS)
+"""What can be made."""
 
 
 def source(ruleset: str, target: Path, what: str = PJ, language: str = SPANISH) -> bytes:

@@ -28,6 +28,8 @@ _OUTCOMES = {
     "rendicion_pj": T("rendición"),
     "tablas": T("tablas"),
 }
+_SIDES = {PARTY_SIDE: T("con los PJ"), "enemigos": T("con los enemigos"), "aliados": T("con los aliados")}
+"""Sides that are called the same in every scenario; what else an author calls one is data."""
 
 
 def powers(board: Board) -> Iterator[Offered]:
@@ -137,7 +139,7 @@ def _arrive(board: Board, asking: Asking) -> Deed:
 
 
 def _side(side: str) -> Text:
-    return T("con los PJ") if side == PARTY_SIDE else Text.data(side.replace("_", " "))
+    return _SIDES.get(side) or Text.data(side.replace("_", " "))
 
 
 def _goers(board: Board, fight: Encounter) -> Iterator[str]:

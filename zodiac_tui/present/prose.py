@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from zodiac_tui.catalog.creation import words
+from zodiac_tui.catalog.creation import MADE, SCENE, words
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.present.say import say
+
+
+def title_of(text: str, scenario: str) -> str:
+    """Return a title that a save keeps, of the scenario with that id or of a scene of it, as it is shown."""
+    if scenario != SCENE:
+        return text
+    return next((say(own) for what in MADE for own in words(what, "")[:2] if own.plain() == text), text)
 
 
 def prose(text: str, scenario: Scenario) -> str:

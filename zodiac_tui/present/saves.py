@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.figures import decimal
+from zodiac_tui.present.prose import title_of
 from zodiac_tui.present.say import say
 from zodiac_tui.session.entries import is_newer
 from zodiac_tui.session.listing import Listed
@@ -28,7 +29,13 @@ def called(listed: Listed) -> str:
 
 def stands(meta: Meta) -> str:
     """Who plays it, and where it stands."""
-    return DOT.join(say(Text.data(part)) for part in (meta.title, meta.party, meta.scene) if part)
+    parts = dict.fromkeys((title(meta), meta.party, title_of(meta.scene, meta.scenario)))
+    return DOT.join(say(Text.data(part)) for part in parts if part)
+
+
+def title(meta: Meta) -> str:
+    """The title of the scenario that it plays."""
+    return title_of(meta.title, meta.scenario)
 
 
 def course(meta: Meta) -> str:

@@ -14,6 +14,7 @@ from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.cited import cited
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.naming import Names
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.retold import Step, steps
 from zodiac_tui.present.rolls import card
 from zodiac_tui.present.ruling import rules_of
@@ -73,7 +74,7 @@ def _transcript(kept: Kept, told: list[Told], trouble: Text | None) -> Transcrip
     scenario = rules.scenario
     found = cited(told, rules)
     return Transcript(
-        title=clean(scenario.title),
+        title=clean(prose(scenario.title, scenario)),
         synopsis=clean(scenario.synopsis),
         language=scenario.language,
         facts=tuple(_facts(kept, told, is_whole=trouble is None)),

@@ -52,7 +52,7 @@ async def test_from_the_title_to_an_ending_and_back() -> None:
             await pilot.pause()
         assert session_of(pilot).ended
         title = session_of(pilot).rules.scenario.endings[session_of(pilot).ending].title
-        assert f"Fin  {title}" in screen(pilot)
+        assert f"Final  {title}" in screen(pilot)
         await choose(pilot, "titulo")
         assert isinstance(pilot.app.screen, TitleScreen)
 

@@ -11,6 +11,7 @@ from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T
+from zodiac_tui.present.saves import title
 from zodiac_tui.present.say import language, say
 from zodiac_tui.present.scenarios import card, only_in, system_name
 from zodiac_tui.session.store import Store
@@ -40,7 +41,7 @@ def doors() -> tuple[Option, ...]:
     """The saves that go on, the last used first, then the scenarios."""
     saves = unfinished(Store())[:MOST_SAVES]
     going = (
-        Option(f"{GO_ON}{save.name}", T("Seguir {title} ({name})", title=save.meta.title, name=save.name))
+        Option(f"{GO_ON}{save.name}", T("Seguir {title} ({name})", title=title(save.meta), name=save.name))
         for save in saves
     )
     return (*going, *map(_begun, _sound()))

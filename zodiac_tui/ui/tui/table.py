@@ -10,6 +10,7 @@ from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.scenario import Ending, Scenario, Scene
 from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -18,6 +19,7 @@ from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.asked import without_sign
 from zodiac_tui.present.naming import Names
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.references import Referring, rule_of
 from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import language, say
@@ -60,8 +62,14 @@ def head(session: Session, width: int) -> tuple[Line, Line]:
         left: Line = panels.breadcrumb(view, scenario, session.rules.ruleset, room)
     else:
         scene = scenario.scenes.get(view.scene) if view.party else None
-        left = (Span(scenario.title, Style.TITLE), Span(DOT + scene.title if scene else "", Style.MUTED))
+        left = heading(scenario, scene)
     return left, right
+
+
+def heading(scenario: Scenario, scene: Scene | None) -> Line:
+    """The titles of a scenario and of a scene, once where they are the same, as those of a creation are."""
+    title, place = (prose(each.title, scenario) if each else "" for each in (scenario, scene))
+    return (Span(title, Style.TITLE), Span(DOT + place if place not in ("", title) else "", Style.MUTED))
 
 
 def _trouble(session: Session) -> Line:
@@ -325,7 +333,7 @@ def _ended(session: Session) -> list[Line]:
     ending = scenario.endings.get(session.ending)
     party = ", ".join(view.actors[pj].name for pj in view.party)
     if scenario.creates:
-        return [(Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))]
+        return [_ending(ending, scenario)]
     played = T(
         "{scenario} · {party} · {choices} · {time} de historia",
         scenario=scenario.title,
@@ -333,8 +341,12 @@ def _ended(session: Session) -> list[Line]:
         choices=_decisions(session.history.answers),
         time=duration(view.elapsed),
     )
-    title = (Span(f"{say(T('Fin'))}  ", Style.MUTED), Span(ending.title if ending else "", Style.TITLE))
-    return [title, line(played, Style.MUTED)]
+    return [_ending(ending, scenario), line(played, Style.MUTED)]
+
+
+def _ending(ending: Ending | None, scenario: Scenario) -> Line:
+    title = prose(ending.title, scenario) if ending else ""
+    return (Span(f"{say(T('Final'))}  ", Style.MUTED), Span(title, Style.TITLE))
 
 
 # -- what else can be looked at ---------------------------------------------------------------------------------

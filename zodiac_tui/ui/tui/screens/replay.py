@@ -226,4 +226,4 @@ def _where(step: Step) -> Line:
     """Where the game is at a step."""
     scenario, view = step.told.rules.scenario, step.told.view
     scene = scenario.scenes.get(view.scene) if view.party else None
-    return (Span(scenario.title, Style.TITLE), Span(f" · {scene.title}" if scene else "", Style.MUTED))
+    return table.heading(scenario, scene)

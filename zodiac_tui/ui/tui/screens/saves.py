@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.saves import called, how_far, rows
+from zodiac_tui.present.saves import called, how_far, rows, title
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.session.entries import is_newer
 from zodiac_tui.session.folder import MOST_LABEL
@@ -162,7 +162,7 @@ def _row(key: str, save: Inspected) -> Row:
     if listed.problem is not None:
         return Row(key, listed.name, line(listed.name), line(listed.problem, Style.MUTED), enabled=False)
     told = T("{name} · {done}", name=called(listed), done=_state(save))
-    return Row(key, listed.name, (Span(listed.meta.title),), line(told, Style.MUTED))
+    return Row(key, listed.name, (Span(title(listed.meta)),), line(told, Style.MUTED))
 
 
 def _state(save: Inspected) -> Text:

@@ -14,7 +14,7 @@ from textual.screen import Screen
 
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.saves import decisions
+from zodiac_tui.present.saves import decisions, title
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.session.entries import Contract
@@ -340,7 +340,7 @@ def _row(key: str, n: int, book: Book) -> Row:
 
 def _where(save: Saved) -> str:
     """Which game a save is, and how far it is."""
-    name = save.meta.label or save.meta.title
+    name = save.meta.label or title(save.meta)
     return say(T("{title} · {choices}", title=name, choices=decisions(save.meta.n)))
 
 

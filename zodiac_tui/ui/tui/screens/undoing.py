@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.present.decided import before, deed
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.settings import contract
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.session.decisions import Decision
@@ -73,4 +74,4 @@ def _undos(found: Sequence[Decision], scenario: Scenario) -> list[Row]:
 
 def _where(decision: Decision, scenario: Scenario) -> Line:
     scene = scenario.scenes.get(decision.view.scene)
-    return (Span(scene.title, Style.MUTED),) if scene else ()
+    return (Span(prose(scene.title, scenario), Style.MUTED),) if scene else ()
