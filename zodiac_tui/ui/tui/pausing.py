@@ -11,10 +11,13 @@ from zodiac_tui.ui.tui.table import LEAVE, TITLE
 from zodiac_tui.ui.tui.widgets.rows import Row
 
 COPY, SETTINGS, HOUSE, PRIMER = "copiar", "ajustes", "casa", "como"
+REPLAY, TALE = "repetir", "relato"
+"""What is done with a game that is saved: it is seen again, or written to a file."""
+LOOKING_BACK = ((REPLAY, T("Verla otra vez, paso a paso")), (TALE, T("Exportar el relato…")))
 
 
-def rows(session: Session) -> list[Row]:
-    """What can be chosen."""
+def rows(session: Session, *, is_kept: bool = False) -> list[Row]:
+    """What can be chosen; of a game that `is_kept` also its replay and its story."""
     if session.read_only is not None:
         labels = [("", T("Seguir leyendo")), (COPY, T("Hacer una copia y seguir en ella"))]
         labels += [(TITLE, T("Volver al título")), (LEAVE, T("Salir"))]
@@ -31,6 +34,7 @@ def rows(session: Session) -> list[Row]:
         labels.append((PRIMER, T("Cómo se juega")))
     if not session.rules.scenario.creates:
         labels.append((HOUSE, T("Contrato y reglas de la casa")))
+    labels += LOOKING_BACK if is_kept else ()
     return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(labels, 1)]
 
 

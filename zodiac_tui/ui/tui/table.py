@@ -227,13 +227,16 @@ def _how_many(prompt: Prompt) -> list[Line]:
     return [line(T("{count} con su tecla o con Espacio, y acaba con Intro.", count=count), Style.MUTED)]
 
 
-def rows(session: Session, odds: Mapping[str, Fraction] | None = None) -> list[Row]:
-    """The options of the open question, or what can be done once the game has ended."""
+def rows(
+    session: Session, odds: Mapping[str, Fraction] | None = None, looking_back: Sequence[tuple[str, Text]] = ()
+) -> list[Row]:
+    """The options of the open question, or what can be done once the game has ended, `looking_back` on it last."""
     prompt = session.prompt
     if prompt is None:
         leads = [(TITLE, T("Volver al título")), (LEAVE, T("Salir"))]
         if session.made is not None and session.made.file is not None:
             leads.insert(0, (PLAY, T("Jugar con {name}", name=session.made.name)))
+        leads += looking_back
         return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(leads, 1)]
     shown = choices.rows(prompt, odds, session.rules.ruleset.vocabulary)
     keys = option_keys(kept.settings().keys) + " " * len(shown)

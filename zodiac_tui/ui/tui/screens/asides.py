@@ -14,8 +14,8 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
-from zodiac_tui.ui.tui.screens.game import GameScreen
 from zodiac_tui.ui.tui.screens.orders import Orders
+from zodiac_tui.ui.tui.screens.retelling import Retelling
 
 
 def has_map(session: Session) -> bool:
@@ -23,7 +23,7 @@ def has_map(session: Session) -> bool:
     return bool(session.view.party) and not session.rules.scenario.creates
 
 
-class Asides(GameScreen):
+class Asides(Retelling):
     """The part of the play screen that opens pages to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -142,6 +142,8 @@ class Asides(GameScreen):
                 return self.session.is_guided and not self.session.ended
             case "orders":
                 return has_orders(self.session)
+            case "replay" | "tale":
+                return self._is_kept
             case "undo":
                 return self.session.read_only is None and (self.session.can_undo or self.session.can_redo)
             case _:

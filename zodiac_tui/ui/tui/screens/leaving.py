@@ -13,15 +13,15 @@ from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import moving
 from zodiac_tui.ui.tui import pausing, table
-from zodiac_tui.ui.tui.screens.game import GameScreen
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
+from zodiac_tui.ui.tui.screens.retelling import Retelling
 from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
 
 BACKS = ("atras", "otro_paso")
 """What options are called that go back to the question before, or to another one, and change nothing."""
 
 
-class Leaving(GameScreen):
+class Leaving(Retelling):
     """The part of the play screen that goes back, forth and away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -75,9 +75,8 @@ class Leaving(GameScreen):
         raise NotImplementedError
 
     def _pause(self) -> None:
-        self.app.push_screen(
-            Choosing(T("Pausa"), pausing.rows(self.session), pausing.said(self.session)), self._after_menu
-        )
+        rows = pausing.rows(self.session, is_kept=self._is_kept)
+        self.app.push_screen(Choosing(T("Pausa"), rows, pausing.said(self.session)), self._after_menu)
 
     def ask_before_leaving(self) -> None:
         """Show the pause menu, which says what is not saved."""
@@ -96,6 +95,10 @@ class Leaving(GameScreen):
             self._tell_how()
         elif chosen == pausing.COPY:
             self._go_on_in_a_copy()
+        elif chosen == pausing.REPLAY:
+            self.action_replay()
+        elif chosen == pausing.TALE:
+            self.action_tale()
 
     def _tell_how(self) -> None:
         from zodiac_tui.ui.tui.screens.primer import Primer  # noqa: PLC0415

@@ -26,6 +26,7 @@ from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import Past, last_deed, last_rolls, last_scene, past
+from zodiac_tui.ui.tui.pausing import LOOKING_BACK, REPLAY, TALE
 from zodiac_tui.ui.tui.screens.asides import Asides, has_map
 from zodiac_tui.ui.tui.screens.leaving import BACKS, Leaving
 from zodiac_tui.ui.tui.telling import contents, told
@@ -280,7 +281,8 @@ class PlayScreen(Asides, Leaving):
             menu.focus()
 
     def _rows(self) -> Sequence[Row]:
-        return table.rows(self.session, self._odds if self.odds_shown else None)
+        back = LOOKING_BACK if self.session.ended and self._is_kept else ()
+        return table.rows(self.session, self._odds if self.odds_shown else None, back)
 
     def _weigh(self) -> None:
         """Compute the odds of the options; they are kept for as long as the question is open."""
@@ -303,6 +305,10 @@ class PlayScreen(Asides, Leaving):
             self._app.go_to_title()
         elif message.row.value == table.PLAY and self.session.made is not None:
             self._app.go_to_title(str(self.session.made.file))
+        elif message.row.value == REPLAY:
+            self.action_replay()
+        elif message.row.value == TALE:
+            self.action_tale()
         else:
             self._app.leave()
 

@@ -21,6 +21,7 @@ from zodiac_tui.session.unread import unread
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.screens.naming import Naming
 from zodiac_tui.ui.tui.screens.page import Choosing
+from zodiac_tui.ui.tui.screens.retelling import ask_for_file, see_again
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
@@ -41,6 +42,8 @@ class SavesScreen(Screen[str]):
         Binding("r", "rename", show=False),
         Binding("c", "copy", show=False),
         Binding("b,delete", "delete", show=False),
+        Binding("v", "replay", show=False),
+        Binding("x", "tale", show=False),
     ]
 
     def __init__(self, store: Store) -> None:
@@ -80,7 +83,9 @@ class SavesScreen(Screen[str]):
         back: Hint = ("Esc", T("volver"))
         if not self._saves:
             return (back,)
-        return (("Intro", T("continuar")), ("r", T("renombrar")), ("c", T("copiar")), ("b", T("borrar")), back)
+        looking_back: tuple[Hint, ...] = (("v", T("repetir")), ("x", T("exportar")))
+        changing: tuple[Hint, ...] = (("r", T("renombrar")), ("c", T("copiar")), ("b", T("borrar")))
+        return (("Intro", T("continuar")), *looking_back, *changing, back)
 
     def _about(self, save: Inspected | None) -> None:
         told = rows(save.listed, save.size, save.problem, save.holder) if save else ()
@@ -132,6 +137,16 @@ class SavesScreen(Screen[str]):
         self._do(copied)
         if left_out:
             self.query_one(Hints).tell(left_out[0])
+
+    def action_replay(self) -> None:
+        """See the game again, step by step."""
+        if (save := self._chosen) is not None:
+            see_again(self, self._store, save.listed.name)
+
+    def action_tale(self) -> None:
+        """Ask for a file, and write the game's story to it."""
+        if (save := self._chosen) is not None:
+            ask_for_file(self, self._store, save.listed.name)
 
     def action_delete(self) -> None:
         """Ask, and delete."""
