@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from textual.app import App
+from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.screen import Screen
+from textual.widgets import Input
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.settings.keys import DEEDS
@@ -65,7 +67,8 @@ DOING: Mapping[str, Text] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Command:
-    """An action of a screen or of the app: its keys as keyboards bear them, what it does, and who does it."""
+    """An action of a screen or of the app: its keys as keyboards bear them, what it does, and who does it. It has none
+    where its keys are letters and something is typed."""
 
     keys: tuple[str, ...]
     about: Text
@@ -82,15 +85,25 @@ def commands(screen: Screen[object]) -> list[Command]:
     """Return what the keys of a screen do now, and then those of the app, in the order in which they are looked for."""
     found: dict[tuple[DOMNode, str], tuple[Text, list[str]]] = {}
     does = getattr(screen, "does", None)
-    for key, active in screen.active_bindings.items():
-        binding, owner = active.binding, active.node
+    for key, binding, owner in _bound(screen):
         if does is not None and owner is screen and not does(binding.action):
             continue
         about = DEEDS[binding.id].about if binding.id and binding.id in DEEDS else _about(binding.action)
-        if about is not None and active.enabled and isinstance(owner, (Screen, App)):
-            found.setdefault((owner, binding.action), (about, []))[1].append(written(key))
+        if about is not None and isinstance(owner, (Screen, App)):
+            keys = found.setdefault((owner, binding.action), (about, []))[1]
+            keys += [written(key)] if key else []
     told = [Command(tuple(keys), about, action, owner) for (owner, action), (about, keys) in found.items()]
     return sorted(told, key=lambda each: isinstance(each.owner, App))
+
+
+def _bound(screen: Screen[object]) -> Iterator[tuple[str, Binding, DOMNode]]:
+    """The keys of a screen and of the app; without a key (empty) what its key does not do while something is typed."""
+    for key, active in screen.active_bindings.items():
+        if active.enabled:
+            yield key, active.binding, active.node
+    if isinstance(screen.focused, Input):
+        for bindings in screen._bindings.key_to_bindings.values():
+            yield from (("", each, screen) for each in bindings)
 
 
 def _about(action: str) -> Text | None:

@@ -28,8 +28,8 @@ class KeyHelp(Reading):
 
 
 def _lines(found: Sequence[Command], *, has_menu: bool) -> Iterator[Line]:
-    doing = [(each.keys, each.about) for each in found if not each.moves]
-    moving = [(each.keys, each.about) for each in found if each.moves]
+    doing = [(each.keys, each.about) for each in found if not each.moves and each.keys]
+    moving = [(each.keys, each.about) for each in found if each.moves and each.keys]
     menus = [(tuple(map(written, keys)), about) for keys, about in OF_MENUS] if has_menu else []
     width = max(len(" ".join(keys)) for keys, _ in [*doing, *moving, *menus])
     yield from (_row(keys, about, width) for keys, about in doing)

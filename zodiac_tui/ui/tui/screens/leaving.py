@@ -16,6 +16,7 @@ from zodiac_tui.ui.tui import pausing, table
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.screens.retelling import Retelling
 from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
+from zodiac_tui.ui.tui.widgets.entry import Entry
 
 BACKS = ("atras", "otro_paso")
 """What options are called that go back to the question before, or to another one, and change nothing."""
@@ -26,15 +27,19 @@ class Leaving(Retelling):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", id="deshacer", show=False),
+        Binding("ctrl+z", "undo", show=False),
         Binding("s", "save", id="guardar", show=False),
         Binding("escape", "menu", show=False),
     ]
 
     def action_undo(self) -> None:
-        """Show what can be undone and redone, and do it."""
+        """Show what can be undone and redone, and do it; where something is typed, go back to the question before."""
         session = self.session
         if session.read_only is not None or not (session.can_undo or session.can_redo):
             self._say(session.read_only or _nothing_to_undo(session))
+            return
+        if isinstance(self.focused, Entry):
+            self._after_undoing(f"{UNDO}:1")
             return
         try:
             page = Undoing(session)

@@ -350,7 +350,8 @@ class PlayScreen(Asides, Leaving):
     def _hints(self) -> list[Hint]:
         """The keys that do something now, the weightiest first."""
         if self._entry is not None:
-            return [("Intro", T("responder")), ("Esc", T("menú"))]
+            back: list[Hint] = [("^z", T("atrás"))] if self.session.can_undo and not self.session.read_only else []
+            return [("Intro", T("responder")), *back, ("Esc", T("menú")), ("^p", T("más"))]
         hints: list[Hint] = []
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
