@@ -187,6 +187,18 @@ class ZodiacApp(App[int]):
 
         return Terminal
 
+    def on_menu_pasted(self) -> None:
+        """Say wherever there is a list that keys came faster than hands are, and did nothing."""
+        self._say(T("Teclas demasiado seguidas: lo pegado no elige nada."))
+
+    def on_entry_unanswered(self) -> None:
+        """Say that an Enter which came with pasted text did nothing."""
+        self._say(T("Lo pegado no contesta: si está bien, pulsa Intro."))
+
+    def _say(self, message: Text) -> None:
+        for hints in self.screen.query(Hints):
+            hints.tell(message)
+
     def on_flooded(self) -> None:
         """Say it where something is asked that more was sent than hands can type."""
         for menu in self.screen.query(Menu):

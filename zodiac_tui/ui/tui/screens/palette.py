@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from textual import events
@@ -71,6 +72,18 @@ class Palette(Choosing):
         else:
             return
         event.stop()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Letters that came at once are looked for too; an Enter among them does nothing, and it is said."""
+        words, *rest = re.split(r"[\r\n]", event.text, maxsplit=1)
+        self._look_for((self._typed + "".join(filter(str.isprintable, words)))[:MOST_TYPED])
+        if rest:
+            self.query_one(Hints).tell(T("Lo pegado no elige nada: si está bien, pulsa Intro."))
+        event.stop()
+
+    def on_menu_pasted(self, message: Menu.Pasted) -> None:
+        """Nothing is lost here of letters that came fast."""
+        message.stop()
 
     def _look_for(self, typed: str) -> None:
         self._typed = typed

@@ -319,9 +319,6 @@ class PlayScreen(Asides, Leaving):
         reason = table.reason(self.session, message.row.value)
         self._say(T("No se puede: {reason}.", reason=reason) if reason else T("Eso no se puede elegir."))
 
-    def on_menu_pasted(self) -> None:
-        self._say(T("Teclas demasiado seguidas: lo pegado no elige nada."))
-
     def on_entry_given(self, message: Entry.Given) -> None:
         self._answer(message.value)
 

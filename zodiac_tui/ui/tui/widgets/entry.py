@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from textual import events
 from textual.message import Message
 from textual.widgets import Input
 
@@ -23,6 +24,9 @@ class Entry(Input):
 
         value: int | str
 
+    class Unanswered(Message):
+        """What was pasted had an Enter in it, which answers nothing."""
+
     def __init__(self, prompt: Prompt) -> None:
         self._is_number = prompt.kind is PromptKind.NUMBER
         asked = T("de {least} a {most}", least=prompt.minimum, most=prompt.maximum) if self._is_number else T("escribe")
@@ -37,6 +41,10 @@ class Entry(Input):
 
     def on_mount(self) -> None:
         self.cursor_blink = self.app.animation_level != "none"
+
+    def on_paste(self, event: events.Paste) -> None:
+        if any(sign in event.text for sign in "\r\n"):
+            self.post_message(self.Unanswered())
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         message.stop()
