@@ -151,7 +151,7 @@ def words() -> dict[str, Text]:
         f"gana.{DYING}": T("{name} se muere: otro Chequeo de Supervivencia dentro de un minuto."),
         f"pierde.{DYING}": T("Para {name} ya no cuentan los minutos."),
         f"gana.{TENDED}": T("{name} recibe primeros auxilios."),
-        f"pierde.{TENDED}": T("A {name} la cura ya no le vale."),
+        f"pierde.{TENDED}": T("Los primeros auxilios de {name} quedan atrás."),
         f"gana.{DEAD}": T("{name} muere."),
         "duro": T("trabajo duro"),
         "muy_duro": T("trabajo muy duro"),
