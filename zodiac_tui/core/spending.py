@@ -8,7 +8,7 @@ from zodiac_tui.core.values import dataclass
 
 # The port is types alone, as that of the ruleset itself.
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from zodiac_tui.core.events import RollMade
     from zodiac_tui.core.ruleset import TableCheck
@@ -60,14 +60,22 @@ class Spendable(Protocol):
         ...
 
 
+def nothing() -> tuple[Spending, ...]:
+    """Nothing may be spent."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Weighable:
     """A check as it is rolled with nothing spent, what may be spent on it, the ways to roll it at its best, and which
-    Éxitos do not serve."""
+    Éxitos do not serve.
+
+    What may be spent is worked out when it is asked for: it costs more than the rest, and beside an option it is not.
+    """
 
     check: TableCheck
-    spendings: tuple[Spending, ...] = ()
-    best: tuple[Spending, ...] = ()
+    spendings: Callable[[], tuple[Spending, ...]] = nothing
+    best: Callable[[], tuple[Spending, ...]] = nothing
     short: frozenset[str] = frozenset()
     """The grades of success that are not enough."""
 

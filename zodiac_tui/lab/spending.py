@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from operator import itemgetter
 
 from zodiac_tui.chance.branching import Value, best
@@ -111,16 +112,16 @@ def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:
     if not isinstance(ruleset, Spendable):
         return Weighable(plain, short=short)
     ways = (scenario, view, actor, found)
-    return Weighable(plain, ruleset.spendings(*ways), ruleset.at_best(*ways), short)
+    return Weighable(plain, partial(ruleset.spendings, *ways), partial(ruleset.at_best, *ways), short)
 
 
 def _weighed(ruleset: Ruleset, option: str, weighable: Weighable) -> Weighed:
     grades, plain = _plain(ruleset, weighable)
     short = weighable.short
     uses = tuple(
-        Priced(each, _success(ruleset, each.check, short) if each.check else None) for each in weighable.spendings
+        Priced(each, _success(ruleset, each.check, short) if each.check else None) for each in weighable.spendings()
     )
-    ways = [(_success(ruleset, way.check, short), way.cost) for way in weighable.best if way.check is not None]
+    ways = [(_success(ruleset, way.check, short), way.cost) for way in weighable.best() if way.check is not None]
     best, cost = max(ways, key=itemgetter(0), default=(None, None))
     return Weighed(option, plain, grades, uses, best, cost, short)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
@@ -64,4 +65,5 @@ def _weighable(scenario: Scenario, found: Foreseen) -> Weighable:
 
     short = sufficing.of_task(task.fields, declared=task.declared)
     rolling = spending.Rolling(found.state, task.actor, task.fields, prepared, short)
-    return Weighable(prepared(found.state), spending.spendings(rolling), spending.at_best(rolling), frozenset(short))
+    spent, best = partial(spending.spendings, rolling), partial(spending.at_best, rolling)
+    return Weighable(prepared(found.state), spent, best, frozenset(short))
