@@ -83,9 +83,9 @@ class SavesScreen(Screen[str]):
         back: Hint = ("Esc", T("volver"))
         if not self._saves:
             return (back,)
-        looking_back: tuple[Hint, ...] = (("v", T("repetir")), ("x", T("exportar")))
+        looking_back: tuple[Hint, ...] = (("v", T("ver")), ("x", T("exportar")))
         changing: tuple[Hint, ...] = (("r", T("renombrar")), ("c", T("copiar")), ("b", T("borrar")))
-        return (("Intro", T("continuar")), *looking_back, *changing, back)
+        return (("Intro", T("abrir")), *looking_back, *changing, back)
 
     def _about(self, save: Inspected | None) -> None:
         told = rows(save.listed, save.size, save.problem, save.holder) if save else ()
