@@ -15,6 +15,8 @@ from zodiac_tui.session.game import Session
 
 SCENARIOS = Path(__file__).parents[1] / "escenarios"
 ONE_SHOT = "cuarenta_y_una_firmas"
+DARK = "donde_se_apaga_la_vela"
+"""The one-shot of the other system: fear, a crowd that cannot be beaten, somebody who bleeds to death."""
 MOST_ANSWERS = 5_000
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.plays.playing import ONE_SHOT, play, scenario
+from tests.plays.playing import DARK, ONE_SHOT, play, scenario
 from tests.straight import Straight, straight
 from zodiac_tui.core import events as e
 from zodiac_tui.core.scenario import CheckDef, Choice, Effect, Outcome, Scenario
@@ -22,8 +22,6 @@ FEWER = {QUIET: 150}
 """Samples that may be smaller."""
 FEVERISH = "farolillo_rojo"
 """The one with a chase, smoke and a poisoning."""
-DARK = "donde_se_apaga_la_vela"
-"""The one for the other system: fear, a crowd that cannot be beaten, somebody who bleeds to death."""
 KARMIC = (ONE_SHOT, QUIET, FEVERISH)
 """Those whose system has Karma."""
 ONE_SHOTS = (*KARMIC, DARK)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plays.playing import ONE_SHOT, path_of, play, scenario
+from tests.plays.playing import DARK, ONE_SHOT, path_of, play, scenario
 from tests.scale import scaled
 from zodiac_tui.catalog import registry
 from zodiac_tui.core.evolve import evolve
@@ -15,7 +15,7 @@ from zodiac_tui.session.replay import verify
 from zodiac_tui.session.saves import start_file
 from zodiac_tui.session.store import Store
 
-PLAYS = [(ONE_SHOT, f"al-azar{n}") for n in range(scaled(1_000))] + [
+PLAYS = [(name, f"al-azar{n}") for name in (ONE_SHOT, DARK) for n in range(scaled(1_000))] + [
     (name, f"al-azar{n}")
     for name in ("tres_escenas", "maquinas", "enfermeria", "tiradas", "taberna", "sotano")
     for n in range(scaled(500))
