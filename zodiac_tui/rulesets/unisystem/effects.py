@@ -8,7 +8,6 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
-from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import care, fear, life_fields, pools, timing, wounds
 from zodiac_tui.rulesets.unisystem.amounts import amount
@@ -19,7 +18,7 @@ from zodiac_tui.rulesets.unisystem.frights import rows
 from zodiac_tui.rulesets.unisystem.life_fields import STORY
 from zodiac_tui.rulesets.unisystem.marks import LIFE
 from zodiac_tui.rulesets.unisystem.options import chosen
-from zodiac_tui.rulesets.unisystem.settling import armour_of
+from zodiac_tui.rulesets.unisystem.settling import armour_of, told
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
 
 
@@ -96,7 +95,7 @@ def _hurt(beat: Beat, target: str, fields: Mapping[str, Plain]) -> None:
     times, bullet = _number(fields.get("por", 1)), fields.get("bala") is True
     done = damage(die, 0, times, stopped, bullet=bullet, doubled_first=first)
     why = _of_damage(die, times, stopped, bullet=bullet)
-    beat.emit(e.Noted(T("{name} recibe {points} de daño.", name=who.name, points=done.final), why))
+    beat.emit(e.Noted(told(who.name, done), why))
     wounds.lose(beat, target, done.final, why)
 
 

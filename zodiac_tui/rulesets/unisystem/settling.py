@@ -56,7 +56,7 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
     doubled_first = chosen(beat.state, "orden_dano") == "doblar_antes"
     done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
     why = _why(hit, die, armour)
-    beat.emit(e.Noted(_told(actor.name, done), why))
+    beat.emit(e.Noted(told(actor.name, done), why))
     if done.final:
         before = actor.track(LIFE)
         beat.emit(e.TrackChanged(hit.target, LIFE, before, before - done.final, why))
@@ -75,7 +75,8 @@ def _why(hit: Hit, die: int, armour: int) -> Why:
 
 
 @lru_cache(maxsize=1_000)
-def _told(name: str, done: Damage) -> Text:
+def told(name: str, done: Damage) -> Text:
+    """Damage in words."""
     if not done.final:
         return T("El blindaje de {name} detiene el golpe.", name=name)
     return T("{name} recibe {points} de daño.", name=name, points=done.final)
