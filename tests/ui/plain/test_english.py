@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plays.playing import scenario
+from tests.plays.playing import path_of, scenario
 from tests.plays.test_golden import SCRIPTS
 from tests.ui.plain.typing_in import played
 from zodiac_tui.catalog import registry
@@ -20,7 +20,6 @@ from zodiac_tui.settings.keys import DEEDS
 from zodiac_tui.settings.values import SETTINGS
 from zodiac_tui.ui.plain.words import WORDS
 
-SCENARIOS = Path(__file__).parents[2] / "escenarios"
 SIGN = "•"
 """What stands for each letter that comes from the catalogue."""
 _PLACE = re.compile(r"(\{\w*\})")
@@ -79,7 +78,7 @@ def test_nothing_else_is_left_in_spanish(script: Path) -> None:
     loaded = scenario(name or "tres_escenas")
     rules = registry.get(loaded.ruleset)
     text = played(Session.new(loaded, rules, (), seed), typed)
-    file = (SCENARIOS / f"{name or 'tres_escenas'}.toml").read_text("utf-8")
+    file = path_of(name or "tres_escenas").read_text("utf-8")
     known = words(prose(file)) | words(iter(typed)) | words(explained(rules.vocabulary))
     assert text.count(SIGN) > 200
     assert not sorted(words(iter((text,))) - known)
