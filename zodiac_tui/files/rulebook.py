@@ -16,6 +16,8 @@ CHAPTER = "capitulo"
 TITLE = "titulo"
 """The key by which an entry is told from a group of entries."""
 EXAMPLE = "ejemplo"
+SOURCES = "fuentes"
+"""The file with the words of sources in another language."""
 EXPECTED = "espera"
 """The key of an example that says what comes out."""
 OWN = frozenset({TITLE, "texto", "fuente", "lineas", "lectura", "ver", EXAMPLE})
@@ -44,20 +46,26 @@ class Rulebook(Mapping[str, RuleEntry]):
         return len(self._entries)
 
     def read_in(self, language: str) -> Mapping[str, RuleEntry]:
-        """Return the entries with their titles, texts and chapters in another language, where they have them.
+        """Return the entries with their titles, texts, chapters and sources in another language, where they have them.
 
-        Those are in `PACKAGE/data/lang/LANGUAGE/CHAPTER.toml`, under the same ids. Raises TypeError for one that no
-        entry has, or that says nothing.
+        Those are in `PACKAGE/data/lang/LANGUAGE/CHAPTER.toml`, under the same ids; what is between the semicolons of
+        sources is in `fuentes.toml` there. Raises TypeError for one that no entry has, or that says nothing.
         """
-        return {each.id: each for chapter in self._chapters for each in self._said(chapter, language)}
+        sources = self._parsed(f"lang/{language}/{SOURCES}.toml")
+        said = (each for chapter in self._chapters for each in self._said(chapter, language))
+        return {each.id: replace(each, source=_source_said(each.source, sources)) for each in said}
 
     def _said(self, chapter: str, language: str) -> Iterator[RuleEntry]:
         own = list(self._read(f"{chapter}.toml"))
+        return iter(_said(own, self._parsed(f"lang/{language}/{chapter}.toml"), self._ruleset))
+
+    def _parsed(self, name: str) -> Table:
+        """A file of the data; an empty table where it is not there."""
         try:
-            raw = get_data(self._package, f"data/lang/{language}/{chapter}.toml")
+            raw = get_data(self._package, f"data/{name}")
         except OSError:
-            return iter(own)
-        return iter(_said(own, dict(parse(raw or b"", chapter).data), self._ruleset))
+            return {}
+        return dict(parse(raw or b"", name).data)
 
     @cached_property
     def _entries(self) -> Mapping[str, RuleEntry]:
@@ -106,6 +114,15 @@ def _said(own: Iterable[RuleEntry], words: Table, ruleset: str) -> list[RuleEntr
     if found:
         raise TypeError(f"{', '.join(found)}: no such entry")
     return said
+
+
+def _source_said(source: str, words: Table) -> str:
+    """A source part by part in the words of another language.
+
+    >>> _source_said("SRD, Karma; lectura del proyecto", {"lectura del proyecto": "reading of the project"})
+    'SRD, Karma; reading of the project'
+    """
+    return "; ".join(str(words.get(part, part)) for part in source.split("; "))
 
 
 def _words_of(table: Table, prefix: str) -> Iterator[tuple[str, tuple[str, str]]]:

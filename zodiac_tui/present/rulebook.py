@@ -12,10 +12,10 @@ from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.examples import told
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import is_term, meaning
+from zodiac_tui.present.ruling import says_reading
 from zodiac_tui.present.say import say
 
 Rules = Mapping[str, RuleEntry]
-READING = "lectura del proyecto"
 _SIGNS = re.compile(r"[\W_]+")
 
 
@@ -131,8 +131,10 @@ def citation(entry: RuleEntry) -> str:
     """
     cited = entry.source
     if entry.lines:
-        cited = say(T("{source} (líneas {lines})", source=cited, lines=entry.lines.replace(",", ", ")))
-    if entry.reading and READING not in cited.casefold():
+        one = T("{source} (línea {lines})", source=cited, lines=entry.lines)
+        more = T("{source} (líneas {lines})", source=cited, lines=entry.lines.replace(",", ", "))
+        cited = say(one if entry.lines.isdecimal() else more)
+    if entry.reading and not says_reading(cited):
         cited = f"{cited}; {say(T('lectura del proyecto'))}"
     return cited
 

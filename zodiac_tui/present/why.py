@@ -14,7 +14,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.references import rule_of
 from zodiac_tui.present.rolls import account_of, card, in_signs
-from zodiac_tui.present.ruling import rules_of
+from zodiac_tui.present.ruling import rules_of, says_reading
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, plain
 
@@ -96,7 +96,7 @@ def rules_in(node: Node) -> Iterator[str]:
 
 def source_line(node: Node) -> str:
     """Where a node's rule comes from, in words; empty where nothing says it."""
-    if not node.reading or "lectura del proyecto" in node.source:
+    if not node.reading or says_reading(node.source):
         return node.source
     reading = T("lectura del proyecto")
     return say(T("{source}; {reading}", source=node.source, reading=reading) if node.source else reading)

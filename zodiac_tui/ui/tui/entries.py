@@ -10,7 +10,8 @@ from zodiac_tui.present.cited import Cited, came_up
 from zodiac_tui.present.examples import told
 from zodiac_tui.present.glossary import is_term, meaning
 from zodiac_tui.present.references import Referring
-from zodiac_tui.present.rulebook import READING, Rules, by_chapter, citation, find
+from zodiac_tui.present.rulebook import Rules, by_chapter, citation, find
+from zodiac_tui.present.ruling import says_reading
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
 
@@ -66,7 +67,7 @@ def whole(entry: RuleEntry, rules: Rules, times: Mapping[str, Cited]) -> list[Re
 
 def _source(entry: RuleEntry) -> Line:
     """Where it comes from, a reading of the project in another colour; the words say it too."""
-    style = Style.MIXED if entry.reading or READING in entry.source.casefold() else Style.PLAIN
+    style = Style.MIXED if entry.reading or says_reading(entry.source) else Style.PLAIN
     return (Span(say(T("Fuente")) + "  ", Style.MUTED), Span(citation(entry), style))
 
 
