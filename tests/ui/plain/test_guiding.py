@@ -42,6 +42,12 @@ def test_what_a_power_needs_is_asked_for_until_it_fits() -> None:
     assert [entry.answer for entry in session.history.entries[1:]] == [["cd", "lena", "9"]]
 
 
+def test_a_mistake_does_not_read_all_powers_again() -> None:
+    text = played(calm(), [":guia", ":xyzzy", ":mirar", "nada de eso", ":repetir", ""])
+    assert text.count("3. Fijar la CD de la próxima tirada.") == 2
+    assert text.count("«:repetir» la repite entera.") == 3
+
+
 @pytest.mark.parametrize("typed", [[":guia", ""], [":guia cd", ""], [":guia cd lena"], [":guia ventaja lena"]])
 def test_an_empty_line_and_the_end_of_input_give_up(typed: list[str]) -> None:
     session = calm()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 from pathlib import Path
 
@@ -60,6 +61,53 @@ def test_a_game_begun_by_a_command_tells_its_warnings(folder: Path) -> None:
     opened, out = opening.begin(str(folder / "escenarios" / "tres.toml"), ("lena",), "home"), io.StringIO()
     play.run(opened.session, out, io.StringIO(""))
     assert out.getvalue().startswith("Avisos: encierro, perros.")
+
+
+def broken(folder: Path) -> None:
+    """A scenario that cannot be played, between two that can by their titles."""
+    (folder / "escenarios" / "roto.toml").write_text('[escenario]\nid = "roto"\n', encoding="utf-8")
+
+
+def test_one_that_cannot_be_played_stands_in_its_place_with_the_reason(folder: Path) -> None:
+    broken(folder)
+    text = said("nueva", "ver roto", "roto", "")
+    place = re.search(r"\n([0-9]+)\. Roto\. No puedes: .+\n", text)
+    assert place
+    assert "No se puede jugar: " in text
+    assert "No puedes elegir «roto»: " in text
+    assert f"\n{int(place[1]) + 1}. Empezar" in text
+    assert text.count(place[0]) == 1
+    assert "Empezar roto" not in text
+    assert ".." not in text
+
+
+def test_a_card_is_read_among_the_scenarios_by_its_number_there() -> None:
+    number = re.search(r"\n([0-9]+)\. Empezar Tres escenas", said("nueva", ""))
+    assert number
+    text = said("nueva", f"ver {number[1]}", "ver 99", "lista", "")
+    assert SYNOPSIS in text
+    assert "«lista» repite la lista." in text
+    assert text.count("¿Cuál? Nada, para volver.") == 2
+    assert "¿La empiezas?" not in text
+
+
+def test_a_mistake_does_not_read_a_long_list_again() -> None:
+    left("marcharse")
+    text = said("partidas", "xyzzy", "ayuda", "lista", "")
+    assert "No entiendo «xyzzy». «lista» repite la lista, y «ayuda» dice qué más vale aquí." in text
+    assert text.count("Tres escenas, Lena, ") == 2
+    text = said("personajes", "xyzzy", "")
+    assert text.count("Todavía no tienes ningún personaje.") == 1
+    assert "«lista» repite la lista" in text
+
+
+def test_english_lines_have_english_quotes(monkeypatch: pytest.MonkeyPatch) -> None:
+    left("marcharse")
+    monkeypatch.setenv("ZODIAC_IDIOMA", "en")
+    text = said("saves", "xyzzy", "", "help", "quit")
+    assert "“new”, “continue”" in text
+    assert "“list” repeats the list" in text
+    assert "«" not in text
 
 
 @pytest.mark.parametrize("word", ["ayuda", ":ayuda", "?", ":?", "help"])

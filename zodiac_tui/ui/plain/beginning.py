@@ -10,7 +10,8 @@ from zodiac_tui.catalog import scenarios
 from zodiac_tui.catalog.listed import Listed
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.saves import title
 from zodiac_tui.present.say import language, say
 from zodiac_tui.present.scenarios import card, only_in, system_name
@@ -18,8 +19,10 @@ from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import Opened, begin, take_up, unfinished
 from zodiac_tui.ui.plain.asking import answer, write_question
 from zodiac_tui.ui.plain.paper import Paper, Typed
+from zodiac_tui.ui.plain.refusing import LIST, tell_list
 
 MOST_SAVES = 5
+LEAVING, SHOW = (":salir", ":quit"), ("ver", "show")
 GO_ON = "seguir-"
 """What the ids of saves begin with, before the names of their folders."""
 _CONFIRM = choice(
@@ -60,11 +63,24 @@ def begin_one(desk: Desk, picked: str) -> Opened | None:
 
 
 def offer_new(desk: Desk) -> Opened | None:
-    """Offer the scenarios alone; None where an empty line goes back."""
-    options = tuple(map(_begun, _sound()))
-    prompt = choice("nueva", READER, T("¿Cuál? Nada, para volver."), options)
-    picked = _picked(desk.paper, prompt)
-    return begin_one(desk, picked) if picked else None
+    """Offer the scenarios alone, those that cannot be played with the reason; None where an empty line goes back."""
+    found = {_id(each): each for each in _all()}
+    prompt = choice("nueva", READER, T("¿Cuál? Nada, para volver."), tuple(map(_begun, found.values())))
+    desk.paper.gap()
+    write_question(desk.paper, prompt)
+    while (typed := desk.paper.read()) and typed not in LEAVING:
+        word, *rest = typed.removeprefix(":").split() or [""]
+        try:
+            if folded(word) in SHOW and rest:
+                tell_card(desk.paper, found[str(answer(prompt, " ".join(rest)))])
+            elif folded(word) in LIST:
+                write_question(desk.paper, prompt)
+            else:
+                return begin_one(desk, str(prompt.checked(answer(prompt, typed.removeprefix(":")))))
+        except IllegalAnswer as error:
+            desk.paper.write(say(error.message))
+            tell_list(desk.paper)
+    return None
 
 
 def show(desk: Desk, rest: Sequence[str]) -> None:
@@ -86,13 +102,27 @@ def tell_card(paper: Paper, listed: Listed) -> None:
     paper.gap()
     for text in card(listed, len(ended - {""})):
         paper.write(text)
+    if listed.problem is not None:
+        paper.write(say(T("No se puede jugar: {why}", why=listed.problem)))
+
+
+def _all() -> list[Listed]:
+    return list(map(scenarios.examined, scenarios.listing(language())))
 
 
 def _sound() -> list[Listed]:
-    return [listed for listed in scenarios.listing(language()) if listed.problem is None]
+    return [listed for listed in _all() if listed.problem is None]
+
+
+def _id(listed: Listed) -> str:
+    """What a scenario is picked by: one that its id does not lead to, by where it is."""
+    return listed.id if listed.problem is None else str(listed.path)
 
 
 def _begun(listed: Listed) -> Option:
+    if listed.problem is not None:
+        why = Text.data(say(listed.problem).rstrip("."))
+        return Option(_id(listed), Text.data(listed.title), enabled=False, reason=why)
     only = only_in(listed.languages)
     if only is None:
         return Option(listed.id, T("Empezar {title} ({duration})", title=listed.title, duration=listed.duration))
@@ -111,7 +141,7 @@ def _picked(paper: Paper, prompt: Prompt) -> str:
     paper.gap()
     write_question(paper, prompt)
     while typed := paper.read():
-        if typed in (":salir", ":quit"):
+        if typed in LEAVING:
             return ""
         try:
             return str(answer(prompt, typed.removeprefix(":")))

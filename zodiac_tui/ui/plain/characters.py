@@ -18,7 +18,7 @@ from zodiac_tui.ui.exporting import export
 from zodiac_tui.ui.moving import steps_in
 from zodiac_tui.ui.opening import Opened, begin, create
 from zodiac_tui.ui.plain.paper import Paper
-from zodiac_tui.ui.plain.refusing import Refused, refuse
+from zodiac_tui.ui.plain.refusing import HELP, LIST, Refused, not_understood, refuse
 
 NEW, PLAY = ("nuevo", "new"), ("jugar", "play")
 EXPORT, DELETE = ("exportar", "export"), ("borrar", "delete")
@@ -45,7 +45,6 @@ def run(paper: Paper) -> Opened | None:
             _do(paper, folded(word), rest)
         except Refused as error:
             refuse(paper, error)
-            paper.write(say(_help()))
     return None
 
 
@@ -70,8 +69,12 @@ def _do(paper: Paper, word: str, rest: Sequence[str]) -> None:
         _delete(paper, _meant(rest[0]))
     elif not rest and steps_in(word) is not None:
         _show(paper, _meant(word))
-    else:
+    elif word in LIST:
         _list(paper)
+    elif word in HELP:
+        paper.write(say(_help()))
+    else:
+        not_understood(paper, " ".join((word, *rest)))
 
 
 def _meant(number: str) -> Character:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
-from zodiac_tui.core.text import T
-from zodiac_tui.present.say import say
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.folding import folded
+from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.present.secrets import secrets
 from zodiac_tui.ui.plain.asking import answer, write_question
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 COMMAND, ESCAPE = (":", "?"), "::"
 """What a word begins with, and what an answer does whose first sign is a colon."""
 GIVE_UP = (":dejarlo", ":cancel")
+AGAIN = ("repetir", "repeat")
+"""What repeats the question of a power."""
 
 
 def guide(table: Table, rest: Sequence[str]) -> None:
@@ -67,14 +70,24 @@ def _asked(table: Table, prompt: Prompt) -> str | None:
         if typed in GIVE_UP or (not typed and prompt.kind is not PromptKind.TEXT):
             return None
         if typed.startswith(COMMAND) and not typed.startswith(ESCAPE):
-            _aside(table, typed)
-            _write(table, prompt)
+            if folded(typed.removeprefix(":")) in AGAIN:
+                _write(table, prompt)
+            else:
+                _aside(table, typed)
+                table.paper.write(say(_still(prompt)))
             continue
         try:
             return str(prompt.checked(answer(prompt, typed.removeprefix(":") if typed.startswith(ESCAPE) else typed)))
         except IllegalAnswer as error:
             table.paper.write(say(error.message))
+            table.paper.write(say(_still(prompt)))
     return None
+
+
+def _still(prompt: Prompt) -> Text:
+    """The question that is open still, without its options: whoever listens has heard them."""
+    again = AGAIN[language() == ENGLISH]
+    return T("{question} «:{word}» la repite entera.", question=prompt.text, word=again)
 
 
 def _write(table: Table, prompt: Prompt) -> None:

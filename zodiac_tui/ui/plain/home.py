@@ -63,7 +63,7 @@ class _Title:
     def _offer(self) -> None:
         self._paper.gap()
         write_question(self._paper, _prompt())
-        names = ", ".join(f"«{word.called}»" for word in WORDS)
+        names = ", ".join(say(T("«{word}»", word=word.called)) for word in WORDS)
         self._paper.write(say(T("También se puede escribir una palabra: {words}.", words=names)))
 
     def _do(self, typed: str) -> Opened | None:

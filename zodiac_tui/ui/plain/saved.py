@@ -19,7 +19,7 @@ from zodiac_tui.ui.moving import steps_in
 from zodiac_tui.ui.opening import Opened, take_up
 from zodiac_tui.ui.plain import replay
 from zodiac_tui.ui.plain.paper import Paper, Typed
-from zodiac_tui.ui.plain.refusing import Refused, refuse
+from zodiac_tui.ui.plain.refusing import HELP, LIST, Refused, not_understood, refuse
 
 AGAIN, EXPORT, DELETE = ("repetir", "replay"), ("exportar", "export"), ("borrar", "delete")
 YES = ("si", "yes")
@@ -70,8 +70,12 @@ def _do(paper: Paper, word: str, rest: Sequence[str]) -> None:
         paper.write(say(export_game(_meant(rest[0]).name, " ".join(rest[1:]))))
     elif word in DELETE and len(rest) == 1:
         _delete(paper, _meant(rest[0]))
-    else:
+    elif word in LIST:
         _list(paper)
+    elif word in HELP:
+        paper.write(say(_HELP))
+    else:
+        not_understood(paper, " ".join((word, *rest)))
 
 
 def _meant(number: str) -> Listed:
