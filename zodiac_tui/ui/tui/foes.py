@@ -14,6 +14,8 @@ from zodiac_tui.present.spans import Line, Span, Style
 FOE, FRIEND, OUT = "▲", "●", "×"
 NAME, STEP, LEAST_STEP = 20, 12, 9
 """Cells of the column of names, and of each Distancia where there is room, and at least."""
+NOTES = 14
+"""Cells that what is said of somebody has at least after the last Distancia."""
 REST = " · "
 
 
@@ -21,32 +23,36 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
     """The track as a table: a column for each Distancia, everybody's sign under theirs."""
     if not rows:
         return ()
-    name = min(NAME, max(len(row.name) for row in rows) + 3)
-    seen = say(T("de {name} a", name=viewer))
-    name = max(name, min(NAME, len(seen) + 1))
+    longest, seen = max(len(row.name) for row in rows), say(T("de {name} a", name=viewer))
+    name = max(min(NAME, longest + 3), min(longest + 1, width * 2 // 5), min(NAME, len(seen) + 1))
     steps = _columns(distances, width - name)
     head = _fit(seen, name)
     columns = "".join(_fit(distance, step) for distance, step in zip(distances, steps, strict=True))
-    return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, steps) for row in rows))
+    return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, steps, width) for row in rows))
 
 
 def _columns(distances: Sequence[str], room: int) -> tuple[int, ...]:
     """The cells of each Distancia's column: alike where there is room for that, else as many as its word needs."""
-    step = max(LEAST_STEP, min(STEP, (room - 16) // max(1, len(distances))))
+    step = max(LEAST_STEP, min(STEP, (room - NOTES) // max(1, len(distances))))
     if step * len(distances) <= room:
         return (step,) * len(distances)
     return tuple(min(LEAST_STEP, len(distance) + 1) for distance in distances)
 
 
-def listed(rows: Sequence[FoeRow]) -> tuple[Line, ...]:
-    """The same in a narrow column: two lines for each, and how it is played."""
+def listed(rows: Sequence[FoeRow], *, played: bool = True) -> tuple[Line, ...]:
+    """The same in a narrow column: two lines for each, and how it is `played`."""
     found: list[Line] = []
     for row in rows:
-        found.append((_sign(row), Span(f" {row.name}", Style.MUTED if row.out else Style.STRONG)))
+        found.append((sign(row), Span(f" {row.name}", Style.MUTED if row.out else Style.STRONG)))
         found.append((Span(f"  {REST.join((row.distance, *_notes(row)))}", Style.MUTED),))
-        if row.conduct and not row.out:
+        if row.conduct and played and not row.out:
             found.append((Span(f"  {row.conduct}", Style.MUTED),))
     return tuple(found)
+
+
+def in_lines(rows: Sequence[FoeRow]) -> tuple[Line, ...]:
+    """The same with a line for each."""
+    return tuple((sign(row), Span(f" {row.name}  "), Span(row.distance, Style.MUTED)) for row in rows)
 
 
 def waiting(names: Sequence[str], rows: Sequence[FoeRow], room: int) -> str:
@@ -56,26 +62,30 @@ def waiting(names: Sequence[str], rows: Sequence[FoeRow], room: int) -> str:
     return told if len(told) <= room else REST.join(names)
 
 
-def _on_track(row: FoeRow, name: int, steps: Sequence[int]) -> Line:
-    notes = REST.join(_notes(row))
+def _on_track(row: FoeRow, name: int, steps: Sequence[int], width: int) -> Line:
+    """Somebody's line; where it is too long it does without the weapon."""
+    notes, room = REST.join(_notes(row)), width - name - sum(steps[: row.steps]) - 2
+    if len(notes) > room:
+        notes = REST.join(_notes(row, armed=False))
     return (
         Span(_fit(row.name, name), Style.MUTED if row.out else Style.PLAIN),
         Span(" " * sum(steps[: row.steps])),
-        _sign(row),
+        sign(row),
         Span(f" {notes}" if notes else "", Style.MUTED),
     )
 
 
-def _sign(row: FoeRow) -> Span:
+def sign(row: FoeRow) -> Span:
+    """What somebody is marked with: a foe, a friend, or out of the fight."""
     if row.out:
         return Span(OUT, Style.DROPPED)
     return Span(FRIEND, Style.GOOD) if row.ally else Span(FOE, Style.BAD)
 
 
-def _notes(row: FoeRow) -> tuple[str, ...]:
+def _notes(row: FoeRow, *, armed: bool = True) -> tuple[str, ...]:
     side = (say(T("de tu parte")),) if row.ally else ()
     fallen = (say(T("fuera de combate")),) if row.out and not row.states else ()
-    return (*side, *((row.weapon,) if row.weapon and not row.out else ()), *row.states, *fallen)
+    return (*side, *((row.weapon,) if row.weapon and armed and not row.out else ()), *row.states, *fallen)
 
 
 def _fit(text: str, width: int) -> str:

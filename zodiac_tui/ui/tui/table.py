@@ -104,21 +104,50 @@ def _clocks(session: Session, *, wide: bool) -> Iterator[Line]:
         yield from ((), line(row.name, Style.MUTED), (Span("  "), Span(row.tokens, Style.STRONG)))
 
 
+def foe_rows(session: Session) -> tuple[panels.FoeRow, ...]:
+    """Everybody else in the fight as whoever is asked sees them; () outside fights."""
+    view = session.view
+    return panels.foes(view, session.rules.scenario, session.rules.ruleset, viewer(session)) if view.party else ()
+
+
+def still_to_act(session: Session) -> tuple[str, ...]:
+    """The names of those who have still to act in this Ronda; () outside fights."""
+    return panels.still_to_act(session.view, session.rules.scenario, session.rules.ruleset)
+
+
 def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
     """Everybody else in the fight, and who has still to act; nothing outside fights."""
-    view, scenario, ruleset = session.view, session.rules.scenario, session.rules.ruleset
+    view = session.view
     if view.encounter is None or not view.party:
         return []
-    viewer = _viewer(session)
-    rows = panels.foes(view, scenario, ruleset, viewer)
-    distances = [say(term.label) for term in ruleset.vocabulary.distances]
-    lines = foe_lines.listed(rows) if wide else foe_lines.track(view.actors[viewer].name, rows, distances, width)
-    waiting = panels.still_to_act(view, scenario, ruleset)
-    if not waiting:
-        return list(lines)
+    rows = foe_rows(session)
+    distances = [say(term.label) for term in session.rules.ruleset.vocabulary.distances]
+    seen_by = view.actors[viewer(session)].name
+    lines = foe_lines.listed(rows) if wide else foe_lines.track(seen_by, rows, distances, width)
+    return [*lines, *_waiting(still_to_act(session), rows, width, wide=wide)]
+
+
+def whole(session: Session) -> list[Line]:
+    """Everybody else in the fight, who has still to act, and how every PJ is: as long as it is, for a page."""
+    others = foes(session, 0, wide=True)
+    return [*others, *(((),) if others else ()), *status(session, 0, wide=True)]
+
+
+def shorter_foes(session: Session) -> list[list[Line]]:
+    """The same for a column with less room: without how they are played, then in a line each."""
+    rows = foe_rows(session)
+    waiting = list(_waiting(still_to_act(session), rows, 0, wide=True))
+    return [[*lines, *waiting] for lines in (foe_lines.listed(rows, played=False), foe_lines.in_lines(rows))]
+
+
+def _waiting(names: Sequence[str], rows: Sequence[panels.FoeRow], width: int, *, wide: bool) -> Iterator[Line]:
+    """Who has still to act."""
     label = say(T("Quedan por actuar"))
-    told = DOT.join(waiting) if wide else foe_lines.waiting(waiting, rows, WAITING_LINES * width - len(label) - GAP)
-    return [*lines, *(((),) if wide else ()), (Span(f"{label}  ", Style.MUTED), Span(told))]
+    if names and wide:
+        yield ()
+    if names:
+        told = DOT.join(names) if wide else foe_lines.waiting(names, rows, WAITING_LINES * width - len(label) - GAP)
+        yield (Span(f"{label}  ", Style.MUTED), Span(told))
 
 
 def sheet_beside(session: Session, width: int, room: int) -> list[Line]:
@@ -127,7 +156,7 @@ def sheet_beside(session: Session, width: int, room: int) -> list[Line]:
     view, rules = session.view, session.rules
     if not view.party or rules.scenario.creates:
         return []
-    who = view.actors[_viewer(session)]
+    who = view.actors[viewer(session)]
     lines = _sheet_lines(rules.scenario.digest, who.digest, view.items, language(), lambda: _body(session, who.id))
     if len(view.party) > 1:
         room -= 2
@@ -191,7 +220,7 @@ def _decisions(n: int) -> Text:
     return T("1 decisión") if n == 1 else T("{n} decisiones", n=max(0, n))
 
 
-def _viewer(session: Session) -> str:
+def viewer(session: Session) -> str:
     """The PJ whose Distancias are shown."""
     return viewer_of(session.view, session.prompt)
 

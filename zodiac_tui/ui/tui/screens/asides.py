@@ -15,6 +15,7 @@ from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
 from zodiac_tui.ui.tui.screens.orders import Orders
+from zodiac_tui.ui.tui.screens.page import Reading
 from zodiac_tui.ui.tui.screens.retelling import Retelling
 
 
@@ -35,6 +36,7 @@ class Asides(Retelling):
         Binding("m", "map", id="mapa", show=False),
         Binding("n", "notes", id="notas", show=False),
         Binding("g", "direct", id="dirigir", show=False),
+        Binding("tab", "table", show=False),
     ]
 
     def action_why(self) -> None:
@@ -127,6 +129,11 @@ class Asides(Retelling):
         if self.session.prompt_id != asked:
             self._say(T("Con esas órdenes se pregunta otra cosa: léela antes de contestar."))
 
+    def action_table(self) -> None:
+        """Show everybody who is there, whole: the PJ, and in a fight all others and who has still to act."""
+        if self.session.view.party:
+            self.app.push_screen(Reading(T("La mesa"), table.whole(self.session), "\t"))
+
     def does(self, action: str) -> bool:
         """Whether an action does something now: what does not is in no list of keys."""
         match action:
@@ -134,7 +141,7 @@ class Asides(Retelling):
                 return bool(self._rolls)
             case "odds":
                 return table.can_be_weighed(self.session)
-            case "sheet":
+            case "sheet" | "table":
                 return bool(self.session.view.party)
             case "map" | "notes":
                 return has_map(self.session)

@@ -29,6 +29,7 @@ from zodiac_tui.ui.tui.past import Past, last_deed, last_rolls, last_scene, past
 from zodiac_tui.ui.tui.pausing import LOOKING_BACK, REPLAY, TALE
 from zodiac_tui.ui.tui.screens.asides import Asides, has_map
 from zodiac_tui.ui.tui.screens.leaving import BACKS, Leaving
+from zodiac_tui.ui.tui.screens.sharing import Sharing
 from zodiac_tui.ui.tui.telling import contents, told
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -43,31 +44,13 @@ from zodiac_tui.ui.tui.widgets.story import Story
 if TYPE_CHECKING:
     from zodiac_tui.ui.watching import Follower
 
-WIDE = 110
-"""Cells from which party and foes stand in a column of their own."""
 SHORT_GAME = 60
 """Entries up to which a resumed game is told again before its first frame; longer ones in the background."""
 LOOKS = 0.7
 """Seconds between two looks at the scenario's files, where the game follows them."""
-SIDE, FRAME = 33, 5
-"""Cells of a line in the column on the right, and lines of the screen that it does not have."""
-SPARED = 14
-"""Lines of a screen that the options leave to everything else."""
-AROUND = 6
-"""Lines of the heading, the keys and the least of the story."""
-SIDES = 4
-"""Cells at the ends of a line that stay free."""
-LEAST = 3
-"""Lines that the options always have."""
-BOXED, UNBOXED = 8, 6
-"""Cells of a line that a question has around it, in a box and without one."""
-BOOK, ASIDE = 124, 38
-"""The most cells of a game, and those of the column on the right."""
-SPARED_BY_NO_STORY = 3
-"""Lines that the story of somebody in the making does not need."""
 
 
-class PlayScreen(Asides, Leaving):
+class PlayScreen(Sharing, Asides, Leaving):
     """One game, from question to question."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
@@ -84,8 +67,6 @@ class PlayScreen(Asides, Leaving):
         self.odds_shown = kept.settings().shows_odds
         self._odds: Mapping[str, Fraction] | None = None
         self._last_block: Block | None = None
-        self._entry: Entry | None = None
-        self._within = False
         self._seen: State | None = None
         """The view that was told last."""
         self._resuming = False
@@ -109,7 +90,7 @@ class PlayScreen(Asides, Leaving):
 
     def on_mount(self) -> None:
         if self.session.rules.scenario.creates:
-            self.query_one(Story).styles.min_height = LEAST - SPARED_BY_NO_STORY
+            self.query_one(Story).styles.min_height = 0
         self._fit()
         self.query_one(Menu).focus()
         self._show(self._begin())
@@ -117,27 +98,6 @@ class PlayScreen(Asides, Leaving):
         if self._follower is not None:
             self.set_interval(LOOKS, self._follow)
         self.app.theme_changed_signal.subscribe(self, lambda _: self._draw_frame())
-
-    def on_resize(self) -> None:
-        self._show_table()
-        self._fit()
-
-    def _fit(self) -> None:
-        """Give the options no more lines than everything around them leaves: what is cut could be chosen unseen."""
-        high, creates = self.app.size.height, self.session.rules.scenario.creates
-        foes, status = (self.query_one(name, Paper).line_count for name in ("#foes", "#status"))
-        asked = self.query_one("#question", Paper)
-        question = asked.lines_at(self._main_width - (BOXED if self._within else UNBOXED)) if asked.display else 0
-        ruled = sum(1 for lines in (foes, status) if lines) + (2 if self._within else 1)
-        left = high - foes - status - question - ruled - AROUND + (SPARED_BY_NO_STORY if creates else 0)
-        most = left if creates else max(high * 2 // 5, high - SPARED)
-        self.query_one(Menu).styles.max_height = max(LEAST, min(left, most))
-
-    @property
-    def _main_width(self) -> int:
-        """Cells of the story and what is asked below it, also before they are laid out."""
-        width = min(self.app.size.width, BOOK)
-        return width - (ASIDE if self.app.size.width >= WIDE else 0)
 
     # -- what has happened --------------------------------------------------------------------------------------
     def _begin(self) -> tuple[Event, ...]:
@@ -202,7 +162,7 @@ class PlayScreen(Asides, Leaving):
         elif blocks:
             self.query_one(Story).tell(contents(blocks, self._last_block), paced=kept.settings().is_paced)
             self._last_block = blocks[-1]
-        self._show_table()
+        self._look_round()
         made = self.session.finish()
         self._ask()
         if made is not None:
@@ -222,23 +182,6 @@ class PlayScreen(Asides, Leaving):
             self._close_entry()
             self._show(events)
 
-    def _show_table(self) -> None:
-        """Show who stands where and at what."""
-        wide = self.app.size.width >= WIDE
-        self.query_one(Edges).put(*map(paint, table.head(self.session, self.app.size.width)))
-        status = table.status(self.session, self.app.size.width - SIDES, wide=wide)
-        foes = table.foes(self.session, self.query_one("#main").size.width - 2, wide=wide)
-        if wide:
-            side = [*status, (), *foes] if foes else status
-            room = self.app.size.height - FRAME - len(side)
-            sheet = table.sheet_beside(self.session, SIDE, room)
-            self.query_one("#side", Paper).write(map(paint, [*side, *sheet]))
-        else:
-            self.query_one("#status", Paper).write(map(paint, status))
-            self.query_one("#foes", Paper).write(map(paint, foes))
-        self.query_one("#foes").display = bool(foes) and not wide
-        self.query_one("#status").display = bool(status) and not wide
-
     # -- what is asked ------------------------------------------------------------------------------------------
     def _ask(self) -> None:
         prompt = self.session.prompt
@@ -247,28 +190,12 @@ class PlayScreen(Asides, Leaving):
         question = self.query_one("#question", Paper)
         question.write(map(paint, table.question(self.session)))
         question.display = not question.is_empty
-        self._fit()
         if prompt is not None and prompt.kind in (PromptKind.NUMBER, PromptKind.TEXT):
             self._ask_in_words()
         else:
             self._offer()
+        self._fit()
         self.query_one(Hints).ask(self._hints)
-
-    def _frame(self, within: bool) -> None:
-        """Draw a box round a question inside a roll, a rule above any other. By hand: a class costs four times that."""
-        if within is self._within:
-            return
-        self._within = within
-        self._draw_frame()
-
-    def _draw_frame(self) -> None:
-        within = self._within
-        styles, variables = self.query_one("#ask").styles, self.app.theme_variables
-        if within:
-            styles.border = ("round", variables["edge"])
-        else:
-            styles.border = None
-            styles.border_top = ("solid", variables["rule"])
 
     def _offer(self) -> None:
         prompt = self.session.prompt
@@ -356,15 +283,18 @@ class PlayScreen(Asides, Leaving):
             hints.append((key_of("por_que"), T("por qué")))
         if table.can_be_weighed(self.session):
             hints.append((key_of("probabilidades"), T("azar")))
-        if has_orders(self.session):
-            hints.append((key_of("ordenes"), T("órdenes")))
         if self.session.is_guided and not self.session.ended:
             hints.append((key_of("dirigir"), T("dirigir")))
-        if self.session.view.party:
-            hints.append((key_of("ficha"), T("ficha")))
-        hints += [(key_of("reglas"), T("reglas")), ("Esc", self._away), ("^p", T("más"))]
+        if self._is_folded:
+            hints.append(("Tab", T("mesa")))
+        hints += [("Esc", self._away), ("^p", T("más"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
+        if self.session.view.party:
+            hints.append((key_of("ficha"), T("ficha")))
+        hints.append((key_of("reglas"), T("reglas")))
+        if has_orders(self.session):
+            hints.append((key_of("ordenes"), T("órdenes")))
         if has_map(self.session):
             hints.append((key_of("notas"), T("notas")))
             hints.insert(0 if self.session.ended else len(hints), (key_of("mapa"), T("mapa")))

@@ -74,6 +74,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self.cursor = next((n for n, row in enumerate(rows) if row.enabled), 0)
         self._draw()
         self.jump_to(0)
+        self.settled()
         self._tell()
 
     def revise(self, rows: Sequence[Row]) -> None:
@@ -81,6 +82,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self.rows = tuple(rows)
         self.cursor = min(self.cursor, max(0, len(rows) - 1))
         self._draw()
+        self._show_cursor()
 
     def move_to(self, place: int) -> None:
         """Put the cursor on the row at a place."""
@@ -105,6 +107,17 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     def is_cut(self) -> bool:
         """Whether there are more rows than fit."""
         return self.max_scroll_y > 0
+
+    def settled(self) -> None:
+        own, height = self._own, self.size.height
+        if own and height and not self.scroll_offset.y <= own[0] <= own[-1] < self.scroll_offset.y + height:
+            self.jump_to(own[0] - (1 if len(own) < height else 0))
+
+    def lines_in(self, width: int) -> int:
+        """How many lines the rows are in so many cells, one of them for the bar; they are laid out for that."""
+        if width > 1 and width - 1 != self._wrapped_at:
+            self._rewrap(width - 1)
+        return len(self._lines)
 
     def lay_out(self, width: int) -> list[Content]:
         self._drawn_on = self._ground
@@ -172,6 +185,9 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     def _press(self, event: events.Key) -> None:
         if self._is_burst(event) or self.current is None:
             return
+        if not self._is_in_sight:
+            self._show_cursor()
+            return
         if self._many and event.key == "enter":
             self.post_message(self.Confirmed(tuple(self._ticked)))
         else:
@@ -225,12 +241,23 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self._tell()
 
     def _show_cursor(self) -> None:
-        own = [at for at, cells in enumerate(self._cells) if any(cell.owner == self.cursor for cell in cells)]
-        height, top = self.size.height, self.scroll_offset.y
+        """Scroll so that the whole row under the cursor is seen, at least its beginning."""
+        own, height, top = self._own, self.size.height, self.scroll_offset.y
         if own and own[0] < top:
             self.jump_to(own[0])
-        elif own and own[-1] >= top + height:
-            self.jump_to(own[-1] - height + 1)
+        elif own and height and own[-1] >= top + height:
+            self.jump_to(min(own[0], own[-1] - height + 1))
+
+    @property
+    def _own(self) -> list[int]:
+        """The lines of the row under the cursor."""
+        return [at for at, cells in enumerate(self._cells) if any(cell.owner == self.cursor for cell in cells)]
+
+    @property
+    def _is_in_sight(self) -> bool:
+        """Whether the row under the cursor begins on the screen: what cannot be seen is not taken by Enter."""
+        own, top = self._own, self.scroll_offset.y
+        return bool(own) and top <= own[0] < top + self.size.height
 
     def _tell(self) -> None:
         if self.current is not None:
