@@ -1,10 +1,10 @@
-"""Numbered rules of the d10 system switched off, one at a time: the golden play that then ends otherwise, and how."""
+"""Rules of the d10 system switched off, one at a time: the golden play that then ends otherwise, and how."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.plays.switches_unisystem import bodies, checks, fights, readings
+from tests.plays.switches_unisystem import besides, bodies, checks, fights, readings
 from tests.plays.switching import Off
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {
@@ -12,4 +12,5 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     **bodies.SWITCHES,
     **fights.SWITCHES,
     **dict(readings.switches()),
+    **besides.SWITCHES,
 }
