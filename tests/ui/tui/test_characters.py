@@ -58,6 +58,24 @@ async def test_without_any_one_is_made_from_there(people: Path) -> None:
         assert session_of(pilot).rules.scenario.creates == str(people / "pj-1.toml")
 
 
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)])
+async def test_a_new_one_is_made_by_the_system_that_is_chosen(people: Path, size: tuple[int, int]) -> None:
+    async with playing(None, size) as pilot:
+        await listed(pilot)
+        assert "s sistema: zodiac" in screen(pilot)
+        await press(pilot, "s")
+        assert "s sistema: unisystem" in screen(pilot)
+        await press(pilot, "n")
+        await until_playing(pilot)
+        assert session_of(pilot).rules.scenario.ruleset == "unisystem"
+        await press(pilot, "2")
+        await settled(pilot)
+        assert "Cualidades" in screen(pilot)
+        await choose(pilot, "terminar")
+        (file,) = people.iterdir()
+        assert 'sistema = "unisystem"' in file.read_text("utf-8")
+
+
 async def until(pilot: Pilot[int], shown: str) -> None:
     for _ in range(500):
         await pilot.pause(0.01)
