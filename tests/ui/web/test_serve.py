@@ -109,6 +109,23 @@ async def test_no_page_of_anybody_else_is_spoken_to(served: Served, origin: str)
     assert not served.pages()
 
 
+@pytest.mark.parametrize("key", ["", "x", "AAAA", "ñ" * 24])
+async def test_a_wire_that_is_asked_for_wrongly_is_refused_without_a_word_on_the_terminal(
+    served: Served, key: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asked = {"Origin": served.origin, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+    async with aiohttp.ClientSession() as client:
+        async with client.get(f"{served.address}ws", headers={**asked, "Sec-WebSocket-Key": key}) as answer:
+            assert answer.status == 400
+        async with client.get(f"{served.address}ws", headers={"Origin": served.origin}) as answer:
+            assert answer.status == 400
+        async with client.get(served.address) as answer:
+            assert answer.status == 200
+    told = capfd.readouterr()
+    assert (told.out, told.err) == ("", "")
+    assert not served.pages()
+
+
 async def test_nothing_is_answered_under_another_name(served: Served) -> None:
     async with aiohttp.ClientSession() as client:
         for path in ("", "ws", "static/js/textual.js", "zodiac/page.js"):

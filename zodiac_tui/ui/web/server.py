@@ -70,6 +70,8 @@ class OnThisMachine(Server):
         """A page's wire to a process of its own; refused to whoever does not come from our page."""
         if not is_own_page(request.headers.get("Origin"), request.host, self.port):
             raise web.HTTPForbidden(text=say(T("Solo se habla con la página que sirve este programa.")))
+        if not _opens(request):
+            raise web.HTTPBadRequest(text=say(T("Eso no abre ninguna partida: falta algo, o está mal.")))
         task: asyncio.Task[object] | None = asyncio.current_task()
         assert task is not None
         self._open.add(task)
@@ -126,6 +128,14 @@ async def _serve(port: int, words: tuple[str, ...], told: Callable[[str], object
     finally:
         await server.leave()
         await runner.cleanup()
+
+
+def _opens(request: web.Request) -> bool:
+    """Whether a request may become a wire: textual-serve would print where one that is ill-made cannot."""
+    try:
+        return bool(web.WebSocketResponse().can_prepare(request))
+    except ValueError:  # a key that is no text of base64
+        return False
 
 
 def _size(asked: str) -> int:
