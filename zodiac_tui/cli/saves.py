@@ -129,7 +129,7 @@ def _delete(argv: Sequence[str]) -> int:
 
 
 def _agreed(store: Store, names: Sequence[str]) -> bool:
-    shown = ", ".join(f"«{name}»" + _called(store.root / name) for name in names)
+    shown = ", ".join(say(T("«{word}»", word=name)) + _called(store.root / name) for name in names)
     sys.stdout.write(clean(say(T("¿Borrar {names}? No hay vuelta atrás. (s/n)", names=Text.data(shown)))) + " ")
     sys.stdout.flush()
     return sys.stdin is not None and folded(sys.stdin.readline(80).strip()) in YES

@@ -67,7 +67,8 @@ def _abilities(entry: Creature, vocabulary: Vocabulary) -> Iterator[str]:
     uses = vocabulary.free.uses if vocabulary.free is not None else {}
     for name, value in _table(entry.fields.get(ABILITY_IN_USE)).items():
         action, _, use = name.partition(".")
-        yield f"{_label(action, vocabulary.actions)} «{_label(use, uses.get(action, ()))}» {value}"
+        named = _label(action, vocabulary.actions), _label(use, uses.get(action, ()))
+        yield f"{say(T('{action} «{use}»', action=named[0], use=named[1]))} {value}"
     if ABILITY_ELSE in entry.fields:
         yield say(T("en lo demás {n}", n=str(entry.fields[ABILITY_ELSE])))
 
