@@ -79,6 +79,19 @@ def test_a_play_in_json_lines(seed: str) -> None:
     assert session.digest == answered(seed).digest
 
 
+def test_a_roll_is_explained_and_its_chances_are_told() -> None:
+    session, out = game("x"), io.StringIO()
+    asked = ({"answer": "bajar"}, {"do": "why"}, {"do": "undo"})
+    assert run_lines(session, out, io.StringIO("".join(f"{json.dumps(line)}\n" for line in asked))) == 0
+    _, first, _, why, back, _ = map(json.loads, out.getvalue().splitlines())
+    chances = {option["id"]: option["success"] for option in first["prompt"]["options"]}
+    assert chances == {"convencer": "3/5", "bajar": "7/10", "irse": None}
+    assert why["data"]["nodes"][0]["title"].startswith("Chequeo de Miedo")
+    told = [each["rule"] for node in why["data"]["nodes"] for each in node["children"] if each["rule"]]
+    assert {"unisystem.miedo", "unisystem.modificadores", "unisystem.atributo"} <= set(told)
+    assert (back["prompt"], back["state"]) == (first["prompt"], first["state"])
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_play_in_line_mode(seed: str) -> None:
     session, out = game(seed), io.StringIO()
