@@ -111,6 +111,22 @@ class Paper(ScrollView, can_focus=False, inherit_bindings=False):
         self._is_being_sized = False
         return changed
 
+    def _get_scrollable_region(self, region: Region) -> Region:
+        """Have a bar or none as soon as it is known how many lines there is room for: Textual finds that out from the
+        finished layout, and lays all out twice more."""
+        has_bar = self.styles.overflow_y == "auto" and len(self._lines) > region.height
+        if has_bar is not self.show_vertical_scrollbar:
+            self.set_reactive(Widget.show_vertical_scrollbar, has_bar)
+            if has_bar or self._vertical_scrollbar is not None:
+                self.vertical_scrollbar.styles.set_rule("display", "block" if has_bar else "none")
+        return super()._get_scrollable_region(region)
+
+    def _arrange_scrollbars(self, region: Region) -> Iterable[tuple[Widget, Region]]:
+        """Tell the bar its size here too, as another one than it had would be a reason to lay all out again."""
+        for bar, place in super()._arrange_scrollbars(region):
+            bar.set_reactive(Widget.virtual_size, region.size)
+            yield bar, place
+
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """Ask to be drawn again. Not while a new size is told: then all of it is about to be drawn anyway."""
         if self._is_being_sized and not layout and not recompose:
