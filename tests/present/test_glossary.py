@@ -6,16 +6,24 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.plays.playing import ONE_SHOT, scenario
 from tests.toy_ruleset import Moneda
+from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.registry import vocabulary
+from zodiac_tui.core.prompts import Option, Prompt, choice
+from zodiac_tui.core.text import Text
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.files.glossary import Glossary
+from zodiac_tui.present import choices
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed, is_term, meaning
 from zodiac_tui.present.primer import CHAPTER, primer
 from zodiac_tui.present.rulebook import answer, find, row, whole
 from zodiac_tui.present.ruling import rules_of
+from zodiac_tui.present.sheet import body
+from zodiac_tui.present.spans import plain
 from zodiac_tui.rulesets.zodiac import data
+from zodiac_tui.session.game import Session
 from zodiac_tui.settings.tongue import ENGLISH, SPANISH
 
 ZODIAC = vocabulary("zodiac")
@@ -132,3 +140,50 @@ def test_a_term_of_another_shape_is_refused(row: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr("zodiac_tui.files.glossary.get_data", lambda *_: f"[en.terminos]\nA = {row}".encode())
     with pytest.raises(TypeError):
         Glossary("any", "any", "zodiac")["en"]
+
+
+def options(*labels: str, detail: str = "") -> Prompt:
+    made = (Option(f"o{n}", Text.data(label), detail=Text.data(detail)) for n, label in enumerate(labels))
+    return choice("tema", "", Text.data("?"), tuple(made))
+
+
+class TestWhereOneChooses:
+    """An option that is a word of the game alone says what it means to whoever reads another language."""
+
+    @pytest.mark.usefixtures("_english")
+    def test_in_english_each_accion_does(self) -> None:
+        shown = choices.rows(options(*(row.nombre for row in data.acciones().values())), vocabulary=ZODIAC)
+        assert shown[0].detail == "Endurance. To bear blows, hard work, a long effort."
+        assert all(row.detail for row in shown)
+
+    @pytest.mark.usefixtures("_english")
+    def test_what_it_is_rolled_on_comes_behind(self) -> None:
+        [shown] = choices.rows(options("saltar", detail="1d12 −1"), vocabulary=ZODIAC)
+        assert shown.detail == "To jump · 1d12 −1"
+        [other] = choices.rows(options("Saltar al bote", detail="1d12 −1"), vocabulary=ZODIAC)
+        assert other.detail == "1d12 −1"
+
+    def test_in_spanish_they_need_none(self) -> None:
+        assert [row.detail for row in choices.rows(options("Aguante", "saltar"), vocabulary=ZODIAC)] == ["", ""]
+
+    @pytest.mark.usefixtures("_english")
+    def test_a_ruleset_without_a_glossary_has_none(self) -> None:
+        assert choices.rows(options("Aguante"), vocabulary=Moneda().vocabulary)[0].detail == ""
+        assert choices.rows(options("Aguante"))[0].detail == ""
+
+    @pytest.mark.usefixtures("_english")
+    def test_a_sheet_says_it_in_a_word(self) -> None:
+        rules = registry.get("zodiac")
+        session = Session.new(scenario(ONE_SHOT), rules, (), "ficha")
+        session.answer(session.prompt.legal[0].id if session.prompt else "")
+        view = session.view
+        told = [plain(each) for each in body(view, scenario(ONE_SHOT), rules, view.party[0])]
+        assert any(each.startswith("Fuerza (strength)") for each in told)
+        assert any(each.startswith("Aguante (endurance)") for each in told)
+
+
+@pytest.mark.parametrize("language", [SPANISH, ENGLISH])
+def test_how_a_habilidad_is_read_is_told_once(language: str) -> None:
+    told = [entry.text for entry in ZODIAC.glossary[language][CHAPTER] if "Habilidad" in entry.title]
+    assert len(told) == 1
+    assert all(f"·{kind}·" in told[0] for kind in "ABCE")

@@ -12,6 +12,7 @@ from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.figures import percentage
+from zodiac_tui.present.glossary import gloss
 from zodiac_tui.present.say import say, sentence
 
 UNGRADED = "tirada.abierta"
@@ -29,7 +30,7 @@ class OptionRow:
     label: str
     enabled: bool = True
     detail: str = ""
-    """What it is rolled on."""
+    """What it is rolled on; before it what its label means, where that is a word of the game in another language."""
     cost: str = ""
     grade: str = ""
     """The label of the grade that it gives, where no die is left to fall and its own label does not name it."""
@@ -52,12 +53,17 @@ def _row(key: str, option: Option, odds: Mapping[str, Fraction], vocabulary: Voc
         id=option.id,
         label=sentence(option.label),
         enabled=option.enabled,
-        detail=_said(option.detail),
+        detail=_detail(option, vocabulary),
         cost=_said(option.cost),
         grade=_grade(option, vocabulary, sentence(option.label)),
         reason="" if option.enabled else _said(option.reason) or say(T("no está disponible")),
         success=odds.get(option.id) if option.enabled else None,
     )
+
+
+def _detail(option: Option, vocabulary: Vocabulary | None) -> str:
+    own, means = _said(option.detail), gloss(say(option.label), vocabulary) if vocabulary is not None else ""
+    return f"{means.rstrip('.')} · {own}" if means and own else means or own
 
 
 def _said(text: Text | None) -> str:

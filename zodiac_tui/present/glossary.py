@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import RuleEntry, Vocabulary
 from zodiac_tui.files.glossary import TERM
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.primer import CHAPTER
 from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import SPANISH, language, say
@@ -36,6 +38,35 @@ def meaning(entry: RuleEntry, rules: Mapping[str, RuleEntry]) -> str:
     if language() == SPANISH:
         return ""
     return next((term.text for term in _terms(rules) if entry.id in term.see), "")
+
+
+def gloss(words: str, vocabulary: Vocabulary) -> str:
+    """What a word of the game means, shown alone as a label, to whoever reads another language than the game's.
+
+    Empty for any other words, and in the game's own language.
+    """
+    spoken = language()
+    if spoken == SPANISH or not (chapters := vocabulary.glossary.get(spoken)):
+        return ""
+    key = (vocabulary.ruleset, spoken)
+    if key not in _known:
+        terms = (term for name, found in chapters.items() if name != CHAPTER for term in found)
+        _known[key] = {folded(term.title): term.text for term in terms}
+    return _known[key].get(folded(words), "")
+
+
+def briefly(meant: str, word: str) -> str:
+    """The first words of what a term means, without the term itself: `Strength`, `Endurance`.
+
+    >>> briefly("Endurance. To bear blows.", "Aguante"), briefly("Fuerza, strength.", "Fuerza"), briefly("", "X")
+    ('Endurance', 'strength', '')
+    """
+    head = re.split(r"[.:]", meant, maxsplit=1)[0]
+    return head.removeprefix(f"{word}, ")
+
+
+_known: dict[tuple[str, str], Mapping[str, str]] = {}
+"""What the words of a ruleset mean, by ruleset and language; read once."""
 
 
 def _terms(rules: Mapping[str, RuleEntry]) -> Iterator[RuleEntry]:

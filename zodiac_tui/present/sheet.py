@@ -12,11 +12,15 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import SheetPart, Telling
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Term, Vocabulary
+from zodiac_tui.present.glossary import briefly, gloss
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.references import Referring, rule_of
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.present.status import person, shown_tracks, status, suffered, tokens
+
+MOST_GLOSS = 24
+"""The longest meaning that stands behind a word of a sheet, in characters."""
 
 
 def sheet(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
@@ -31,12 +35,12 @@ def in_words(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> t
 
 def body(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Line, ...]:
     """A sheet without states and tracks; every part begins with its title after a blank line."""
-    return tuple(told.line for told in body_referring(view, scenario, ruleset, actor))
+    return tuple(told.line for told in _body(Names(scenario, ruleset, view), scenario, view.actors[actor]))
 
 
 def body_referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Referring, ...]:
-    """The same with the rules that its lines lead to."""
-    return tuple(_body(Names(scenario, ruleset, view), scenario, view.actors[actor]))
+    """The same with the rules that its lines lead to, without what the game's words mean: for a narrow column."""
+    return tuple(_body(Names(scenario, ruleset, view), scenario, view.actors[actor], glosses=False))
 
 
 def referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> tuple[Referring, ...]:
@@ -54,7 +58,8 @@ def referring(view: State, scenario: Scenario, ruleset: Ruleset, actor: str) -> 
     return (*found, *_body(names, scenario, who))
 
 
-def _body(names: Names, scenario: Scenario, who: Actor) -> Iterator[Referring]:
+def _body(names: Names, scenario: Scenario, who: Actor, *, glosses: bool = True) -> Iterator[Referring]:
+    """`glosses`: the game's words with what they mean to a reader of another language."""
     profile = scenario.characters.get(who.profile) or scenario.npcs.get(who.profile)
     for words in (profile.concept, profile.description) if profile is not None else ():
         if words:
@@ -62,7 +67,8 @@ def _body(names: Names, scenario: Scenario, who: Actor) -> Iterator[Referring]:
     for part in parts(names.view, scenario, names.ruleset, who):
         yield Referring(())
         yield Referring(line(part.title, Style.TITLE))
-        yield from map(Referring, _columns(part), part.rules or repeat(""))
+        vocabulary = names.vocabulary if glosses else None
+        yield from map(Referring, _columns(part, vocabulary), part.rules or repeat(""))
     yield from map(Referring, _carried(names, who))
 
 
@@ -84,14 +90,22 @@ def _numbers(title: Text, vocabulary: Vocabulary, terms: tuple[Term, ...], value
     return SheetPart(title, rows, tuple(rule_of(vocabulary, term.id) for term in shown))
 
 
-def _columns(part: SheetPart) -> Iterator[Line]:
+def _columns(part: SheetPart, vocabulary: Vocabulary | None) -> Iterator[Line]:
     """The rows of a part, columns flush. The last one may run on."""
     rows = [[say(cell) for cell in row] for row in part.rows]
+    if vocabulary is not None:
+        rows = [[_meant(cell, vocabulary), *others] for cell, *others in rows]
     columns = max(map(len, rows))
     widths = [max(len(row[place]) for row in rows if place < len(row)) for place in range(columns)]
     for row in rows:
         padded = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False))
         yield (Span(padded.rstrip()),)
+
+
+def _meant(word: str, vocabulary: Vocabulary) -> str:
+    """A word of the game with what it means behind it, where that is short."""
+    meant = briefly(gloss(word, vocabulary), word)
+    return f"{word} ({meant[:1].lower()}{meant[1:]})" if 0 < len(meant) <= MOST_GLOSS else word
 
 
 def _carried(names: Names, who: Actor) -> Iterator[Line]:

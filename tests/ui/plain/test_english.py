@@ -52,7 +52,7 @@ def words(texts: Iterator[str]) -> set[str]:
 def explained(vocabulary: Vocabulary) -> Iterator[str]:
     """What needs no translation: words of the game with what they mean, rules in English, ids that are typed."""
     for chapter in vocabulary.glossary["en"].values():
-        yield from (term.title for term in chapter)
+        yield from (words for term in chapter for words in (term.title, term.text))
     for rule in rules_of(vocabulary).values():
         yield from (rule.id, rule.title, rule.text, rule.source)
     for order in vocabulary.orders:

@@ -32,6 +32,7 @@ from zodiac_tui.rulesets.zodiac.creation_review import SHORT, labels, left, told
 REVIEW, DONE, BACK, CHANCE = "repaso", "terminar", "otro_paso", "azar"
 MOST = 300
 """The longest text, in characters."""
+_KEY = T("·B· suma 1 en tres usos, ·A· suma 2 en uno, ·E· quita un Entorpecida, ·C· deja intentarlo.")
 
 
 def create(beat: Beat) -> bool:
@@ -136,7 +137,7 @@ def _out_of_reach(total: int, open_: int) -> Text | None:
 
 def _skills(beat: Beat) -> None:
     draft = beat.state.draft
-    text = T("Habilidades: te quedan {px} PX de {all}.", px=budget.left(draft), all=budget.px(draft))
+    text = T("Habilidades: te quedan {px} PX de {all}. {key}", px=budget.left(draft), all=budget.px(draft), key=_KEY)
     options = (
         *creation_skills.options(draft),
         creation_inventing.option(draft),

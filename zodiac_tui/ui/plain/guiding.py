@@ -92,7 +92,7 @@ def _still(prompt: Prompt) -> Text:
 
 def _write(table: Table, prompt: Prompt) -> None:
     table.paper.gap()
-    write_question(table.paper, prompt)
+    write_question(table.paper, prompt, vocabulary=table.session.rules.ruleset.vocabulary)
     words = T("Se contesta con palabras; una línea vacía las deja en blanco. «:dejarlo» lo deja sin hacer nada.")
     others = T("Una línea vacía, o «:dejarlo», lo deja sin hacer nada.")
     table.paper.write(say(words if prompt.kind is PromptKind.TEXT else others))

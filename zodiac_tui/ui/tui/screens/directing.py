@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.choices import rows
 from zodiac_tui.present.secrets import secrets
 from zodiac_tui.present.spans import Span, Style, line
@@ -61,7 +62,7 @@ class Directing(Page):
         menu.display = prompt.kind is PromptKind.CHOICE
         box.display = not menu.display
         if menu.display:
-            menu.offer(_rows(prompt))
+            menu.offer(_rows(prompt, self._session.rules.ruleset.vocabulary))
             menu.focus()
         else:
             entry = Entry(prompt)
@@ -117,15 +118,15 @@ class Directing(Page):
         self.app.push_screen(Reading(T("Lo oculto"), [line(Text.data(each)) for each in lines], LOOK))
 
 
-def _rows(prompt: Prompt) -> list[Row]:
+def _rows(prompt: Prompt, vocabulary: Vocabulary) -> list[Row]:
     keys = option_keys(kept.settings().keys).replace(LOOK, "")
     return [
         Row(
             keys[place : place + 1],
             row.id,
             (Span(row.label),),
-            (Span(row.reason, Style.MUTED),) if row.reason else (),
+            (Span(row.reason or row.detail, Style.MUTED),) if row.reason or row.detail else (),
             enabled=row.enabled,
         )
-        for place, row in enumerate(rows(prompt))
+        for place, row in enumerate(rows(prompt, vocabulary=vocabulary))
     ]
