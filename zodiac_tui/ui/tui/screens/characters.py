@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from zodiac_tui.catalog import characters, creation
 from zodiac_tui.catalog.characters import Character
@@ -26,6 +25,7 @@ from zodiac_tui.ui.exporting import export
 from zodiac_tui.ui.tui import shelves
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.screens.consulting import Consulting
+from zodiac_tui.ui.tui.screens.listing import Listing
 from zodiac_tui.ui.tui.screens.naming import Naming
 from zodiac_tui.ui.tui.screens.page import Choosing
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
@@ -39,7 +39,7 @@ DELETE, NEW, PLAY, CONTINUE = "borrar", "nuevo", "jugar", "seguir"
 MOST_PATH = 400
 
 
-class CharactersScreen(Screen[tuple[str, str, str]]):
+class CharactersScreen(Listing[tuple[str, str, str]]):
     """The list of PJ; its result is what is done outside of it (`NEW`, `PLAY`, `CONTINUE`, empty: nothing), a sheet's
     file, or the save in which one is made, and by which system a new one is made."""
 
@@ -95,7 +95,8 @@ class CharactersScreen(Screen[tuple[str, str, str]]):
         menu = self.query_one(Menu)
         menu.offer(_rows(found, trouble, begun))
         self._tell_about()
-        self.query_one(Hints).keys(self._hints())
+        self.share_out()
+        self.query_one(Hints).ask(self._hints)
 
     def _hints(self) -> tuple[Hint, ...]:
         new, back = ("n", T("nuevo")), ("Esc", T("volver"))
@@ -103,12 +104,13 @@ class CharactersScreen(Screen[tuple[str, str, str]]):
         if not self._found:
             return (new, system, back)
         rest = (("j", T("jugar")), ("x", T("exportar")), ("b", T("borrar")))
-        return (("Intro", T("ficha")), new, system, *rest, back)
+        return (("Intro", T("ficha")), new, system, *rest, back, *self.more_hints())
 
     def _tell_about(self) -> None:
         chosen = self._chosen
         told = about(chosen) if chosen else ""
         self.query_one("#about", Paper).write([words(told, Style.MUTED)] if told else [])
+        self.told()
 
     @property
     def _chosen(self) -> Character | None:
@@ -150,7 +152,7 @@ class CharactersScreen(Screen[tuple[str, str, str]]):
     def action_system(self) -> None:
         """Let a new one be made by the next system."""
         self._systems = (*self._systems[1:], self._systems[0])
-        self.query_one(Hints).keys(self._hints())
+        self.query_one(Hints).ask(self._hints)
 
     def action_play(self) -> None:
         """Choose a scenario to play with the PJ."""

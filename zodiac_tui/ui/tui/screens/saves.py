@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
+from textual.content import Content
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
@@ -18,7 +18,8 @@ from zodiac_tui.session.folder import MOST_LABEL
 from zodiac_tui.session.inspecting import Inspected, inspected
 from zodiac_tui.session.store import Store
 from zodiac_tui.session.unread import unread
-from zodiac_tui.ui.tui.paint import words
+from zodiac_tui.ui.tui.paint import words, wrapped
+from zodiac_tui.ui.tui.screens.listing import Listing
 from zodiac_tui.ui.tui.screens.naming import Naming
 from zodiac_tui.ui.tui.screens.page import Choosing
 from zodiac_tui.ui.tui.screens.retelling import ask_for_file, see_again
@@ -32,7 +33,7 @@ KEYS = "123456789"
 DELETE = "borrar"
 
 
-class SavesScreen(Screen[str]):
+class SavesScreen(Listing[str]):
     """The list of saves; its result is the name of the one to go on with, empty for none."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
@@ -77,7 +78,8 @@ class SavesScreen(Screen[str]):
         menu.move_to(next((n for n, save in enumerate(self._saves) if save.listed.name == name), menu.cursor))
         if not self._saves:
             menu.offer([Row("", "", line(trouble or T("No hay ninguna partida guardada.")), enabled=False)])
-        self.query_one(Hints).keys(self._hints())
+        self.share_out()
+        self.query_one(Hints).ask(self._hints)
 
     def _hints(self) -> tuple[Hint, ...]:
         back: Hint = ("Esc", T("volver"))
@@ -85,11 +87,14 @@ class SavesScreen(Screen[str]):
             return (back,)
         looking_back: tuple[Hint, ...] = (("v", T("ver")), ("x", T("exportar")))
         changing: tuple[Hint, ...] = (("r", T("renombrar")), ("c", T("copiar")), ("b", T("borrar")))
-        return (("Intro", T("abrir")), *looking_back, *changing, back)
+        return (("Intro", T("abrir")), *looking_back, *changing, back, *self.more_hints())
+
+    def longest_card(self, width: int) -> int:
+        return max((len(wrapped(_card(save), width)) for save in self._saves), default=1)
 
     def _about(self, save: Inspected | None) -> None:
-        told = rows(save.listed, save.size, save.problem, save.holder) if save else ()
-        self.query_one("#about", Paper).write([words(each, Style.MUTED) for each in told])
+        self.query_one("#about", Paper).write(_card(save) if save else [])
+        self.told()
 
     @property
     def _chosen(self) -> Inspected | None:
@@ -170,6 +175,10 @@ class SavesScreen(Screen[str]):
             self.query_one(Hints).tell(error.message)
         else:
             self._list(name or "")
+
+
+def _card(save: Inspected) -> list[Content]:
+    return [words(each, Style.MUTED) for each in rows(save.listed, save.size, save.problem, save.holder)]
 
 
 def _row(key: str, save: Inspected) -> Row:

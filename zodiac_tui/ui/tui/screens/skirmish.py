@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.skirmish import MOST, Foe, usual
@@ -16,7 +15,8 @@ from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.present.bestiary import bestiary_of, kind
 from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.ui.drawing import CHANCE
-from zodiac_tui.ui.tui.paint import words
+from zodiac_tui.ui.tui.paint import words, wrapped
+from zodiac_tui.ui.tui.screens.listing import Listing
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
@@ -30,7 +30,7 @@ Skirmish = tuple[str, Foes, tuple[str, ...]]
 """By which system to fight whom, and who plays where that is not to be asked."""
 
 
-class SkirmishScreen(Screen[Skirmish]):
+class SkirmishScreen(Listing[Skirmish]):
     """The bestiary to pick foes from; its result is the skirmish, against nobody where it is left."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
@@ -80,7 +80,8 @@ class SkirmishScreen(Screen[Skirmish]):
         ]
         self.query_one("#masthead", Paper).write(head)
         self.query_one(Menu).revise(self._rows())
-        self.query_one(Hints).keys(self._hints())
+        self.share_out()
+        self.query_one(Hints).ask(self._hints)
 
     def _against(self) -> Text:
         if not self._picked:
@@ -100,6 +101,9 @@ class SkirmishScreen(Screen[Skirmish]):
             _row(each, sum(n for (name, _), n in self._picked.items() if name == each.id)) for each in self._creatures
         ]
 
+    def longest_card(self, width: int) -> int:
+        return max((len(wrapped([words(each.about)], width)) for each in self._creatures), default=1)
+
     def _hints(self) -> tuple[Hint, ...]:
         """What can be done; the names of what is chosen are short once somebody is picked, so that all has room."""
         distance, add = self._called(self._distance), ("Intro", T("añadir"))
@@ -112,6 +116,7 @@ class SkirmishScreen(Screen[Skirmish]):
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         self.query_one("#about", Paper).write([words(self._chosen.about, Style.MUTED)])
+        self.told()
 
     @property
     def _chosen(self) -> Creature:

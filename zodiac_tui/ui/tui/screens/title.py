@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
@@ -21,7 +20,8 @@ from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.listing import Listed as Saved
 from zodiac_tui.session.listing import listed_in
-from zodiac_tui.ui.tui.paint import paint, words
+from zodiac_tui.ui.tui.paint import paint, words, wrapped
+from zodiac_tui.ui.tui.screens.listing import LEAST, Listing
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
@@ -47,7 +47,7 @@ MOST_PROBLEMS = 5
 """Problems of a scenario that are shown."""
 
 
-class TitleScreen(Screen[None]):
+class TitleScreen(Listing[None]):
     """The first screen."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
@@ -99,12 +99,18 @@ class TitleScreen(Screen[None]):
         self._about(self._trouble)
         rows = {HOME: self._home, NEW: self._new}[page]()
         self.query_one(Menu).offer(rows)
-        self.query_one(Hints).keys(self._hints())
+        self.share_out()
+        self.query_one(Hints).ask(self._hints)
 
     def _hints(self) -> tuple[Hint, ...]:
         keys: tuple[Hint, ...] = (("↑ ↓", T("elegir")), ("Intro", T("aceptar")))
         keys = keys if self._page == HOME else (*keys, ("Esc", T("volver")))
-        return (*keys, ("^p", T("buscar")), ("F1", T("teclas")))
+        return (*self.more_hints(), *keys, ("^p", T("buscar")), ("F1", T("teclas")))
+
+    def longest_card(self, width: int) -> int:
+        if self._page != NEW or not self._books:
+            return LEAST
+        return max(len(wrapped(_synopsis(book, self._seen(book.id)), width)) for book in self._books)
 
     def _home(self) -> list[Row]:
         rows = []
@@ -132,7 +138,11 @@ class TitleScreen(Screen[None]):
         return len({save.meta.ended for save in self._saves if save.meta.scenario == scenario and save.meta.ended})
 
     def _about(self, text: Text | None, voice: Style = Style.MIXED) -> None:
-        self.query_one("#about", Paper).write([words(text, voice)] if text else [])
+        self._show_card([words(text, voice)] if text else [])
+
+    def _show_card(self, contents: Sequence[Content]) -> None:
+        self.query_one("#about", Paper).write(contents)
+        self.told()
 
     # -- what is chosen -----------------------------------------------------------------------------------------
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
@@ -140,7 +150,7 @@ class TitleScreen(Screen[None]):
             self._tell_contract()
         elif self._page == NEW and self._books and message.row.value:
             book = self._books[int(message.row.value)]
-            self.query_one("#about", Paper).write(_synopsis(book, self._seen(book.id)))
+            self._show_card(_synopsis(book, self._seen(book.id)))
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
         self.query_one(Hints).tell(T("Eso no se puede elegir."))
@@ -255,7 +265,7 @@ class TitleScreen(Screen[None]):
 
     def does(self, action: str) -> bool:
         """Whether an action does something now."""
-        return action != "back" or self._page != HOME
+        return self._page != HOME if action == "back" else super().does(action)
 
     def action_back(self) -> None:
         """Go back to the way in."""
@@ -279,6 +289,7 @@ class TitleScreen(Screen[None]):
         if self._page == NEW and self.is_attached:
             menu = self.query_one(Menu)
             menu.offer(self._new()) if first else menu.revise(self._new())
+            self.share_out()
 
     def _start(self, path: Path, system: str = "") -> None:
         contract, party = self._contract.value, self._with
@@ -306,7 +317,7 @@ class TitleScreen(Screen[None]):
     def _fail(self, error: ZodiacError) -> None:
         self._busy = False
         self._show(HOME)
-        self.query_one("#about", Paper).write(_told(error))
+        self._show_card(_told(error))
 
     @property
     def _app(self) -> ZodiacApp:
