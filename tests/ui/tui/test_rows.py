@@ -34,6 +34,17 @@ def test_a_detail_that_does_not_fit_goes_below_its_label() -> None:
     ]
 
 
+def test_one_long_detail_goes_below_and_moves_no_column() -> None:
+    books = [row("1", "Farolillo rojo", "45 minutos"), row("2", "Seis segundos de nuca", "60 minutos")]
+    assert texts([*books, row("3", "roto", "no tiene tabla [escenario] ni nada de eso")], 44) == [
+        "  1  Farolillo rojo         45 minutos",
+        "  2  Seis segundos de nuca  60 minutos",
+        "  3  roto",
+        "       no tiene tabla [escenario] ni nada de",
+        "       eso",
+    ]
+
+
 def test_many_short_rows_stand_in_two_columns_and_keep_their_order() -> None:
     laid = lay_out([row(str(n), f"Opción {n}") for n in range(1, 7)], 40)
     assert [line.plain.rstrip() for line in laid.lines] == [

@@ -89,12 +89,14 @@ def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: in
 
 
 def _shared(painted: Sequence[Painted], room: int) -> int:
-    """How wide the labels are beside which the details begin, of the rows that have room for that together: the longest
-    ones go their own way."""
-    fit = sorted((a.cell_length + b.cell_length, a.cell_length, b.cell_length) for a, b, _ in painted if b)
-    while fit and max(label for _, label, _ in fit) + GAP + max(detail for *_, detail in fit) > room:
-        fit.pop()
-    return max((label for _, label, _ in fit), default=0)
+    """How wide the labels are beside which the details begin: so wide that as many rows as can have theirs there; the
+    longest labels go their own way, and the longest details below."""
+    sizes = [(label.cell_length, detail.cell_length) for label, detail, _ in painted if detail]
+
+    def beside(column: int) -> int:
+        return sum(label <= column and column + GAP + detail <= room for label, detail in sizes)
+
+    return max(sorted({label for label, _ in sizes}), key=beside, default=0)
 
 
 def _second_column(labels: list[int], left: int, width: int) -> int:
@@ -145,9 +147,9 @@ def _stacked(cells: Painted, column: int, aside: int, room: int) -> list[Content
     room for that, else below."""
     label, detail, right = cells
     free = room - (aside and aside + GAP)
-    for wide in (max(column, label.cell_length), label.cell_length):
-        if detail and wide + GAP + detail.cell_length <= free:
-            return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
+    wide = max(column, label.cell_length)
+    if detail and wide + GAP + detail.cell_length <= free:
+        return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
     first, *more = wrap(label, max(10, free))
     below = wrap(detail, room - GAP) if detail else []
     return [beside(first, right, room), *more, *(part.pad_left(GAP) for part in below)]
