@@ -81,8 +81,7 @@ def dodge(actor: Actor, given: Given = NO_OPTIONS) -> Check:
     3
     """
     rating = actor.ratings.get("esquivar", 0)
-    untrained = Kind(chosen(given, "esquiva_sin_habilidad"))
-    kind = Kind.PRUEBA if rating else untrained
+    kind = Kind.PRUEBA if rating else Kind(chosen(given, "esquiva_sin_habilidad"))
     return _made(kind, actor.scores["DES"], rating, "unisystem.esquiva", "", readings(given))
 
 

@@ -53,7 +53,7 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
         beat.emit(e.Noted(T("A {name} solo le hace daño un golpe en la cabeza.", name=actor.name), spared))
         return False
     die, armour = thrown(beat, hit.die), armour_of(beat, actor)
-    doubled_first = chosen(beat.state, "orden_dano") == "doblar_antes"
+    doubled_first = hit.bullet and chosen(beat.state, "orden_dano") == "doblar_antes"
     done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
     why = _why(hit, die, armour)
     beat.emit(e.Noted(told(actor.name, done), why))
@@ -87,8 +87,8 @@ def armour_of(beat: Beat, actor: Actor) -> int:
     if not actor.armour:
         return 0
     fields = beat.scenario.gear[actor.armour].fields
-    rolled = sum(thrown(beat, _number(fields["caras"])) for _ in range(_number(fields["dados"])))
-    return rolled + _number(fields.get("suma", 0))
+    rolled = [thrown(beat, _number(fields["caras"])) for _ in range(_number(fields["dados"]))]
+    return sum(rolled) + _number(fields.get("suma", 0))
 
 
 def _number(value: Plain) -> int:
