@@ -201,6 +201,37 @@ class TestSteps:
         assert creation.invented(session.view.draft) == {}
 
 
+class TestInAnotherLanguage:
+    """The same answers, and things called otherwise."""
+
+    def test_what_it_carries_is_called_so_and_is_no_other_s(self, tmp_path: Path) -> None:
+        made = {}
+        for language in ("es", "en"):
+            found = making("unisystem", tmp_path / f"{language}.toml", language=language)
+            session = Session.new(found.scenario, registry.get("unisystem"), (), "lengua")
+            asked = say(session, "libre", "equipo")
+            assert [each.id for each in asked.options] == [*kits("mano"), "nada"]
+            say(session, "pj_hacha", "pj_arco")
+            made[language] = creation.invented(session.view.draft)["arma"]
+        assert [row["nombre"] for row in made["en"].values()] == ["a fire axe", "a competition bow"]
+        assert not made["es"].keys() & made["en"].keys()
+        classes = [[row["clase"] for row in rows.values()] for rows in made.values()]
+        assert classes[0] == classes[1]
+
+    def test_every_thing_has_a_name_there(self) -> None:
+        for kind in ("mano", "fuego"):
+            assert [*kits(kind, "en")] == [*kits(kind)]
+            assert not {kit.name for kit in kits(kind).values()} & {kit.name for kit in kits(kind, "en").values()}
+
+    def test_by_chance_the_same_dice_draw_the_same(self) -> None:
+        own, said = (
+            creation_chance.by_chance(PolicyInputs(SeededFaces("x"), lambda _: ""), language) for language in ("", "en")
+        )
+        assert own["atributos"] == said["atributos"]
+        assert own["habilidades"] == said["habilidades"]
+        assert own["armas"] != said["armas"]
+
+
 class TestByChance:
     """A PJ made by chance."""
 

@@ -17,7 +17,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.unisystem import creation_chance, creation_levels
 from zodiac_tui.rulesets.unisystem.budget import cost, numbers, room, unfinished
 from zodiac_tui.rulesets.unisystem.creation_asking import FREE, STEP, at, go, pick, put, refuse, words
-from zodiac_tui.rulesets.unisystem.people import DRAWBACKS, QUALITIES, SCORES, SKILLS, Kit, kits
+from zodiac_tui.rulesets.unisystem.people import DRAWBACKS, QUALITIES, SCORES, SKILLS, Kit, kits, known_kits
 from zodiac_tui.rulesets.unisystem.tables import labels
 
 REVIEW, DONE, BACK, CHANCE, READY, NONE = "repaso", "terminar", "otro_paso", "azar", "listo", "nada"
@@ -126,8 +126,9 @@ def _gear(beat: Beat) -> None:
 
 
 def _kit(beat: Beat, kind: str, text: Text) -> Kit | None:
-    options = (*(Option(kit.id, Text.data(kit.name)) for kit in kits(kind).values()), Option(NONE, T("Nada")))
-    return kits(kind).get(pick(beat, f"equipo.{kind}", text, options))
+    known = kits(kind, beat.scenario.language)
+    options = (*(Option(name, Text.data(kit.name)) for name, kit in known.items()), Option(NONE, T("Nada")))
+    return known.get(pick(beat, f"equipo.{kind}", text, options))
 
 
 def _review(beat: Beat) -> bool:
@@ -172,7 +173,7 @@ def _short(text: str) -> str:
 
 def _carried(draft: Fields) -> Iterator[Kit]:
     have: Plain = draft.get("armas")
-    known = {**kits("mano"), **kits("fuego")}
+    known = known_kits()
     yield from (known[str(each)] for each in have if str(each) in known) if isinstance(have, list) else ()
 
 

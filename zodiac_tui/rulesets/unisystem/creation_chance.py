@@ -33,7 +33,8 @@ _DODGE = "esquivar"
 def by_chance(inputs: Inputs, language: str = "") -> dict[str, Plain]:
     """Draw a whole PJ: its fields as a sheet has them, in the words of a language where it has them."""
     gender = _one(inputs, ("f", "m"))
-    held, shot = _one(inputs, [*kits("mano").values()]), _one(inputs, [None, *kits("fuego").values()])
+    held = _one(inputs, [*kits("mano", language).values()])
+    shot = _one(inputs, [None, *kits("fuego", language).values()])
     fields: dict[str, Plain] = {
         "nombre": _one(inputs, drawn(f"nombres_{gender}")),
         "genero": gender,

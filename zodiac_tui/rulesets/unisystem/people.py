@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.toml import Table, Toml
@@ -71,12 +72,24 @@ def traits(group: str) -> Mapping[str, Trait]:
 
 
 @cache
-def kits(kind: str) -> Mapping[str, Kit]:
-    """What a new PJ may carry for the hand (`mano`), or to shoot with (`fuego`), by id."""
+def kits(kind: str, language: str = "") -> Mapping[str, Kit]:
+    """What a new PJ may carry for the hand (`mano`), or to shoot with (`fuego`), by what it is picked by. What is
+    called otherwise in a language has another id, so that two PJ made in two of them can play together."""
+    if language in LANGUAGES:
+        said = table_of(f"lang/{language}/personajes", "equipo", kind)
+        own = kits(kind).items()
+        return {name: replace(kit, id=f"{name}_{language}", name=word(said[name])) for name, kit in own}
     return {
         name: _kit(name, table_of("personajes", "equipo", kind, name))
         for name in table_of("personajes", "equipo", kind)
     }
+
+
+@cache
+def known_kits() -> Mapping[str, Kit]:
+    """All that a new PJ may carry, by id, in every language."""
+    found = (kits(kind, language) for kind in table_of("personajes", "equipo") for language in ("", *LANGUAGES))
+    return {kit.id: kit for each in found for kit in each.values()}
 
 
 @cache
