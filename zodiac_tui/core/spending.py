@@ -10,7 +10,10 @@ from zodiac_tui.core.values import dataclass
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
+    from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.events import RollMade
+    from zodiac_tui.core.inputs import Inputs
+    from zodiac_tui.core.prompts import Answer, Prompt
     from zodiac_tui.core.ruleset import TableCheck
     from zodiac_tui.core.scenario import CheckDef, Scenario
     from zodiac_tui.core.state import State
@@ -90,4 +93,27 @@ class Foreseeing(Protocol):
 
     def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
         """What the options of such a question are rolled on, by their ids; without those that roll nothing."""
+        ...
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A beat that is played again up to its open question: what it began with, its faces and answers so far, and those
+    answers that have not been given yet, by topic; None where a face is among what is left."""
+
+    scenario: Scenario
+    state: State
+    inputs: Inputs
+    left: Callable[[], Mapping[str, Answer] | None]
+
+
+@runtime_checkable
+class Prefacing(Protocol):
+    """A ruleset that asks something before the dice of a roll: who helps, how it is rolled."""
+
+    def before_dice(self, opened: Opening, play: Callable[[Beat], None], prompt: Prompt) -> Mapping[str, Weighable]:
+        """What the options of such a question are rolled on, with nothing more spent; empty for any other question.
+
+        `play` plays a beat that was begun as `opened` says.
+        """
         ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
@@ -25,6 +27,10 @@ OPTION = "+accion"
 """The option of a scene by which an Acción is declared. No author's id has a plus."""
 _FREELY = Option(OPTION, T("Declarar una Acción…"))
 NOTHING, GENERAL, NOBODY, BACK = "+nada", "+general", "+escena", "+atras"
+ACTION, USE, TARGET = "accion_libre", "uso_libre", "objetivo_libre"
+"""The questions whose options are rolled on something."""
+_ABOUT = "+sobre"
+"""Under which key of a check's odds stands whom it is about: what helps about somebody is found by it."""
 MOST_PURPOSE = 120
 """The longest purpose, in characters."""
 
@@ -76,7 +82,7 @@ def _asked(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> tuple[str,
     if use == BACK:
         return action, use, "", ""
     purpose = _purpose(beat, actor)
-    return action, use, purpose, _target(beat, ruleset, scene, actor, action)
+    return action, use, purpose, _target(beat, ruleset, scene, actor, action, use)
 
 
 def _who(beat: Beat, able: list[str]) -> str:
@@ -87,14 +93,14 @@ def _who(beat: Beat, able: list[str]) -> str:
 
 
 def _action(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> str:
-    known = beat.inputs.known("accion_libre")
+    known = beat.inputs.known(ACTION)
     if known is not None:
         return str(known)
     free = ruleset.vocabulary.free
     assert free is not None
     options = tuple(_option(beat, ruleset, scene, actor, free, term) for term in ruleset.vocabulary.actions)
     nothing = Option(NOTHING, T("Ninguna: mejor otra cosa"))
-    return str(beat.inputs.ask(choice("accion_libre", actor, T("¿Qué Acción declaras?"), (*options, nothing))))
+    return str(beat.inputs.ask(choice(ACTION, actor, T("¿Qué Acción declaras?"), (*options, nothing))))
 
 
 def _option(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, free: FreeActions, term: Term) -> Option:
@@ -118,7 +124,7 @@ def _use(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str) ->
         return ""
     terms = (Term(GENERAL, T("En general")), *known)
     options = (*(_in_use(beat, ruleset, actor, written, action, term) for term in terms), Option(BACK, T("Atrás")))
-    answer = str(beat.inputs.ask(choice("uso_libre", actor, T("¿En qué uso?"), options)))
+    answer = str(beat.inputs.ask(choice(USE, actor, T("¿En qué uso?"), options, {ACTION: action})))
     return "" if answer == GENERAL else answer
 
 
@@ -136,14 +142,15 @@ def _purpose(beat: Beat, actor: str) -> str:
     return " ".join(str(said).split())
 
 
-def _target(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str) -> str:
+def _target(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, use: str) -> str:
     """Whom it is aimed at; empty: nobody. It is asked only where somebody is there."""
     others = _others(beat.state, scene, actor)
     if not others:
         return ""
     aims = (_aim(beat, ruleset, scene, actor, action, name) for name in ("", *others))
     options = (*aims, Option(BACK, T("Atrás")))
-    answer = str(beat.inputs.ask(choice("objetivo_libre", actor, T("¿Con quién?"), options)))
+    declared: dict[str, Plain] = {ACTION: action, USE: use}
+    answer = str(beat.inputs.ask(choice(TARGET, actor, T("¿Con quién?"), options, declared)))
     return "" if answer == NOBODY else answer
 
 
@@ -179,6 +186,46 @@ def _opposed(state: State, ruleset: Ruleset, written: Choice | None, check: Chec
 
 def _others(state: State, scene: Scene, actor: str) -> list[str]:
     return [name for name in scene.present if name in state.actors and name != actor]
+
+
+def rolled(state: State, ruleset: Ruleset, scene: Scene, prompt: Prompt) -> Mapping[str, CheckDef]:
+    """Return what is rolled for each option of a question about what is declared, for odds; empty for any other.
+
+    Where a person directs it is what nobody resists, as long as nobody has said that it is Enfrentada.
+    """
+    free = ruleset.vocabulary.free
+    if free is None or prompt.topic not in (ACTION, USE, TARGET):
+        return {}
+    found = {}
+    for option in prompt.legal:
+        action, use, target = _declared_by(prompt, option.id)
+        if action in free.uses:
+            found[option.id] = _for_odds(state, ruleset, (scene.free or {}).get(action), (action, use, target))
+    return found
+
+
+def _declared_by(prompt: Prompt, option: str) -> tuple[str, str, str]:
+    """The Acción, the use and the target under an option of such a question; no Acción where it leads back."""
+    if option in (NOTHING, BACK):
+        return "", "", ""
+    action, use = (str(prompt.context.get(key, "")) for key in (ACTION, USE))
+    match prompt.topic:
+        case "accion_libre":
+            return option, "", ""
+        case "uso_libre":
+            return action, "" if option == GENERAL else option, ""
+        case _:
+            return action, use, "" if option == NOBODY else option
+
+
+def _for_odds(state: State, ruleset: Ruleset, written: Choice | None, declared: tuple[str, str, str]) -> CheckDef:
+    action, use, target = declared
+    free = ruleset.vocabulary.free
+    assert free is not None
+    check = _check(free, written, action, use)
+    opposed = None if is_guided(state) else _opposed(state, ruleset, written, check, target)
+    found = opposed or check
+    return replace(found, fields={**found.fields, _ABOUT: target}) if target else found
 
 
 def _tried(state: State, scene: Scene, action: str, actor: str) -> bool:

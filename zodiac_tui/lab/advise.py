@@ -10,6 +10,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.engine.declaring import rolled
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab.unspent import NONE_SHORT, Odds, enough, unspent
 
@@ -44,7 +45,7 @@ class Game(Protocol):
 
 def odds_of(scenario: Scenario, ruleset: Ruleset, view: State, actor: str, check: CheckDef) -> Odds:
     """Return the chance of each grade of a check as things stand, nothing spent; empty where nothing is rolled."""
-    prepared = ruleset.prepare(scenario, view, actor, in_force(view, ruleset, check))
+    prepared = ruleset.prepare(scenario, view, actor, in_force(view, ruleset, check, actor))
     if prepared is None:
         return {}
     return kept_odds(ruleset, prepared, frozenset(ruleset.falling_short(scenario, view, actor, check)))
@@ -79,13 +80,21 @@ def grades_for_prompt(game: Game) -> Mapping[str, Odds]:
 
 
 def checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
-    """Who would roll what, by option, of a scene's question."""
+    """Who would roll what, by option, of a scene's question, and of those about what is declared in it."""
     prompt = game.prompt
-    if prompt is None or prompt.topic != SCENE_TOPIC:
+    if prompt is None:
         return {}
+    if prompt.topic != SCENE_TOPIC:
+        return _declared(game, prompt)
     choices = game.rules.scenario.scenes[game.view.scene].choices
     checks = {option.id: choices[option.id].check for option in prompt.legal if option.id in choices}
     return {option: (prompt.actor, check) for option, check in checks.items() if check}
+
+
+def _declared(game: Game, prompt: Prompt) -> Mapping[str, tuple[str, CheckDef]]:
+    scene = game.rules.scenario.scenes.get(game.view.scene)
+    found = rolled(game.view, game.rules.ruleset, scene, prompt) if scene is not None else {}
+    return {option: (prompt.actor, check) for option, check in found.items()}
 
 
 def kept_odds(ruleset: Ruleset, check: TableCheck, short: frozenset[str] = NONE_SHORT) -> Odds:

@@ -19,6 +19,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab import advise, within
 from zodiac_tui.lab.advise import MOST_KEPT, Game
+from zodiac_tui.lab.prefaced import before_dice
 from zodiac_tui.lab.unspent import Odds, enough
 from zodiac_tui.lab.within import Opened
 
@@ -72,10 +73,18 @@ def _weighed_within(game: Opened) -> Iterator[Weighed]:
         yield Weighed(option, plain, ahead.odds, short=ahead.short, cost=costs.get(option))
 
 
-def unspent(game: Game) -> Mapping[str, Fraction]:
-    """Return the chance of success of each option with nothing spent, in fights too; quick enough for a question."""
+def unspent(game: Opened) -> Mapping[str, Fraction]:
+    """Return the chance of success of each option with nothing spent, in fights too, and of the questions before the
+    dice of a roll outside them; quick enough for a question."""
     ruleset = game.rules.ruleset
-    return {option: _plain(ruleset, weighable)[1] for option, weighable in _weighables(game).items()}
+    found = before_dice(game) if asks_how(game) else _weighables(game)
+    return {option: _plain(ruleset, weighable)[1] for option, weighable in found.items()}
+
+
+def asks_how(game: Game) -> bool:
+    """Whether the open question is how something is rolled, or with whose help, before any die outside fights."""
+    prompt, free = game.prompt, game.rules.ruleset.vocabulary.free
+    return free is not None and prompt is not None and prompt.topic in free.before and game.view.encounter is None
 
 
 def _plain(ruleset: Ruleset, weighable: Weighable) -> tuple[Odds, Fraction]:
@@ -104,7 +113,7 @@ def _weighables(game: Game) -> Mapping[str, Weighable]:
 
 def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:
     scenario, ruleset, view = game.rules.scenario, game.rules.ruleset, game.view
-    found = in_force(view, ruleset, check)
+    found = in_force(view, ruleset, check, actor)
     plain = ruleset.prepare(scenario, view, actor, found)
     if plain is None:
         return None

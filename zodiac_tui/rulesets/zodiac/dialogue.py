@@ -141,7 +141,7 @@ def _inspired(state: State, who: Actor, act: Act) -> Why:
 
 def attempt(beat: Beat, task: Task) -> str:
     """Roll a task with its whole dialogue, tell it, pay for it, and return its grade."""
-    if isinstance(beat, Dry):
+    if isinstance(beat, Dry) and beat.is_due:
         raise Foreseen(beat.state, task)
     task = _helped(beat, hand.of_task(beat.state, task))
     if grade := hand.use_up(beat, task.actor):

@@ -34,6 +34,11 @@ class Dry(Beat):
     def __init__(self, scenario: Scenario, state: State) -> None:
         super().__init__(scenario, state, _Nothing())
 
+    @property
+    def is_due(self) -> bool:
+        """Whether the Tirada that is about to be made is the one that is looked for."""
+        return True
+
 
 class _Nothing:
     """Inputs that have nothing to give."""

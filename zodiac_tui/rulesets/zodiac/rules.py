@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from zodiac_tui.core import events as e
@@ -16,7 +16,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
-from zodiac_tui.core.spending import FreeChoice, Spending, Weighable
+from zodiac_tui.core.spending import FreeChoice, Opening, Spending, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -41,6 +41,7 @@ from zodiac_tui.rulesets.zodiac import (
     karma,
     manoeuvres,
     passive,
+    prefacing,
     profile,
     recovery,
     sessions,
@@ -209,6 +210,10 @@ class Zodiac:
         """What such declarations are rolled on."""
         return foreseeing.foreseen(scenario, state, actor, topic)
 
+    def before_dice(self, opened: Opening, play: Callable[[Beat], None], prompt: Prompt) -> Mapping[str, Weighable]:
+        """What the ways of rolling a Tirada, and its Ayuda, are rolled on."""
+        return prefacing.before_dice(opened, play, prompt)
+
     def barred(self, scenario: Scenario, state: State, actor: str, check: CheckDef) -> Text | None:
         """Why a check cannot be tried now, or None."""
         torn = crossroads.barred(state, actor) if check.kind == crossroads.FORM else None
@@ -320,6 +325,10 @@ class Zodiac:
     def bars_laying(self, state: State, actor: str, key: str, value: Plain) -> Text | None:
         """Why something cannot be laid on somebody's next Tirada, or None."""
         return hand.bars_laying(state, actor, key, value)
+
+    def is_idle(self, state: State, actor: str, key: str, value: str) -> bool:
+        """Whether an effect of the hand's would change nothing: it takes away what nobody suffers."""
+        return hand.is_idle(state, actor, key, value)
 
     def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
         """Tell why "Yo primero!" is not offered to whoever is attacked."""
