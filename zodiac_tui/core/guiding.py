@@ -62,6 +62,21 @@ class Guiding(Protocol):
         ...
 
 
+@runtime_checkable
+class Sparing(Protocol):
+    """A ruleset that knows which effects of `Vocabulary.powers` would change nothing."""
+
+    def is_idle(self, state: State, actor: str, key: str, value: str) -> bool:
+        """Whether an effect with such a value, one of its choices, would change nothing about an actor."""
+        ...
+
+
+@lru_cache(maxsize=16)
+def sparing(ruleset: object) -> Sparing | None:
+    """Return the ruleset where it is such a one."""
+    return ruleset if isinstance(ruleset, Sparing) else None
+
+
 @lru_cache(maxsize=16)
 def guiding(ruleset: object) -> Guiding | None:
     """Return the ruleset where it is such a one; remembered, since asking a protocol takes longer than a roll."""

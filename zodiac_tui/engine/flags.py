@@ -13,6 +13,15 @@ def flags_of(scenario: Scenario) -> list[str]:
     return list(dict.fromkeys(_flags(scenario)))
 
 
+def in_words(flag: str) -> str:
+    """Return a flag as it is read: authors give it no other name than its id.
+
+    >>> in_words("Nilo_visto"), in_words("alarma")
+    ('Nilo visto', 'alarma')
+    """
+    return flag.replace("_", " ")
+
+
 def _flags(node: object) -> Iterator[str]:
     names = getattr(node, "names", ())  # a condition
     if isinstance(names, tuple):

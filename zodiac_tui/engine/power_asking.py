@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from zodiac_tui.core.errors import IllegalAnswer
@@ -50,13 +50,24 @@ class Asking:
     said: Sequence[str]
     told: list[Text] = field(default_factory=list)
 
-    def pick(self, text: Text, options: Iterable[Option]) -> str:
-        """Ask for one of some options; returns its id."""
-        offered = tuple(options)
+    def pick(
+        self,
+        text: Text,
+        options: Iterable[Option],
+        only: Container[str] | None = None,
+        called: Callable[[str], Text] | None = None,
+    ) -> str:
+        """Ask for one of some options; returns its id.
+
+        `only`: no others are offered, though they may be said, as they were in games of before. `called`: how an option
+        is told where it is not as it is offered; what was told once is part of saved games.
+        """
+        whole = tuple(options)
+        offered = whole if only is None or self._at < len(self.said) else tuple(o for o in whole if o.id in only)
         if not offered:
             raise IllegalAnswer(T("No hay nada que elegir."), "barred")
         found = str(self._ask(choice(TOPIC, DIRECTOR, text, offered)))
-        self.told.append(next(option.label for option in offered if option.id == found))
+        self.told.append(called(found) if called else next(each.label for each in offered if each.id == found))
         return found
 
     def number(self, text: Text, least: int, most: int) -> int:

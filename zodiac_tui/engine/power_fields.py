@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import partial
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import StateGained
-from zodiac_tui.core.guiding import LAID, guiding, laid_on
+from zodiac_tui.core.guiding import LAID, guiding, laid_on, sparing
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.scenario import Effect
@@ -62,14 +62,23 @@ def _lay(field: Field, board: Board, asking: Asking) -> Deed:
 def _let_happen(made: EffectDef, board: Board, asking: Asking) -> Deed:
     whom = next((extra for extra in made.extras if extra.key == "a"), None)
     names = _people(board) if whom and whom.type == ANYBODY else board.state.party
-    actor = asking.pick(T("¿A quién?"), (option(name, board.name(name)) for name in names))
-    value = asked(made.value, board, asking)
+    left = {name: _changing(made.value, board, name) for name in names}
+    whose = [name for name in names if left[name] or not made.value.choices]
+    actor = asking.pick(T("¿A quién?"), (option(name, board.name(name)) for name in names), whose)
+    value = asked(made.value, board, asking, left.get(actor))
     said = value.values() if isinstance(value, dict) else ()
     if laid := {made.lays[each]: each for each in said if isinstance(each, str) and each in made.lays}:
         return _laid(laid, actor, board)
     others = {extra.key: asked(extra, board, asking) for extra in made.extras if extra is not whom}
     extras = {**({"a": actor} if whom else {}), **{key: said for key, said in others.items() if said not in ("", None)}}
     return Deed(effects=(Effect(made.value.key, value, extras),), actor=actor)
+
+
+def _changing(field: Field, board: Board, actor: str) -> list[str]:
+    """The choices of an effect that would change something about somebody."""
+    spared = sparing(board.ruleset)
+    idle = spared.is_idle if spared is not None else None
+    return [each for each in field.choices if idle is None or not idle(board.state, actor, field.key, each)]
 
 
 def _laid(laid: dict[str, str], actor: str, board: Board) -> Deed:
@@ -93,13 +102,15 @@ def _people(board: Board) -> list[str]:
     return [*state.party, *(name for name in state.actors if name not in state.party)]
 
 
-def asked(field: Field, board: Board, asking: Asking) -> Plain:
-    """Ask for the value of a field."""
+def asked(field: Field, board: Board, asking: Asking, only: Container[str] | None = None) -> Plain:
+    """Ask for the value of a field; of its choices `only` some are offered."""
     match field.type:
         case "int":
             return asking.number(field.help, field.minimum, field.maximum)
         case "choice":
-            return asking.pick(field.help, _choices(field, board.ruleset.vocabulary))
+            vocabulary = board.ruleset.vocabulary
+            called = partial(_word, field.key, vocabulary=vocabulary)
+            return asking.pick(field.help, _choices(field, vocabulary), only, called)
         case "table":
             found = {inner.key: asked(inner, board, asking) for inner in field.fields}
             return {key: value for key, value in found.items() if value != ""}
@@ -111,11 +122,19 @@ def asked(field: Field, board: Board, asking: Asking) -> Plain:
 
 def _choices(field: Field, vocabulary: Vocabulary) -> Iterator[Option]:
     for each in field.choices:
-        yield Option(each, _word(field.key, each, vocabulary))
+        yield Option(each, _label(field.key, each, vocabulary))
+
+
+def _label(key: str, choice: str, vocabulary: Vocabulary) -> Text:
+    """How a choice is offered: by the label of its term also where it is written in words."""
+    try:
+        return vocabulary.term(choice.replace(" ", "_")).label
+    except KeyError:
+        return _word(key, choice, vocabulary)
 
 
 def _word(key: str, choice: str, vocabulary: Vocabulary) -> Text:
-    """How a choice is written: as the ruleset writes it, else a grade's or a term's label, else its id with spaces."""
+    """How a choice is told: as the ruleset writes it, else a grade's or a term's label, else its id with spaces."""
     if (word := vocabulary.words.get(f"{key}.{choice}")) is not None:
         return word
     grade = next((grade.label for grade in vocabulary.grades if grade.id == choice), None)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zodiac_tui.core.events import Narrated
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.engine.flags import flags_of
+from zodiac_tui.engine.flags import flags_of, in_words
 from zodiac_tui.engine.names import SECONDS_A_MINUTE
 from zodiac_tui.engine.power_asking import Asking, Board, option
 from zodiac_tui.engine.power_deeds import Deed
@@ -45,7 +45,8 @@ def _effect(board: Board, kind: str, value: str | int, *, leads: bool = False, *
 
 def _flag(board: Board, asking: Asking) -> Deed:
     flags = flags_of(board.scenario)
-    flag = asking.pick(T("¿Qué bandera?"), (option(flag, Text.data(flag)) for flag in flags))
+    offered = (option(flag, Text.data(in_words(flag))) for flag in flags)
+    flag = asking.pick(T("¿Qué bandera?"), offered, called=Text.data)
     value = asking.number(T("¿Qué valor? (0: ninguno)"), -MOST, MOST)
     return _effect(board, "bandera", flag, valor=value)
 

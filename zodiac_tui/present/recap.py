@@ -13,6 +13,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
 from zodiac_tui.present.clean import clean
+from zodiac_tui.present.echoes import told_once
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.say import sentence
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
@@ -51,7 +52,7 @@ def recap(story: Iterable[Told], scenario: Scenario, ruleset: Ruleset, view: Sta
 def _hear(chosen: deque[_Chosen], told: Told) -> None:
     """Take in what an entry brought."""
     names = Names(told.rules.scenario, told.rules.ruleset, told.view)
-    for event in told.events:
+    for event in told_once(told.events):
         if isinstance(event, (e.ChoiceTaken, e.ActionDeclared)):
             chosen.append(_Chosen(_place(event.scene, told), _deed(event, told)))
         elif chosen:

@@ -28,7 +28,7 @@ def secrets(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...
 
 def _flags(view: State) -> Iterator[Text]:
     if view.flags:
-        shown = ", ".join(f"{flag} = {value}" for flag, value in view.flags.items())
+        shown = ", ".join(f"{prettified(flag)} = {value}" for flag, value in view.flags.items())
         yield T("Banderas: {flags}.", flags=Text.data(clean(shown)))
 
 

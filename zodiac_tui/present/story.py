@@ -17,6 +17,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
 from zodiac_tui.present import markdown
+from zodiac_tui.present.echoes import told_once
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.prose import prose
 from zodiac_tui.present.rolls import card, in_signs
@@ -80,7 +81,7 @@ def tell_all(
     """Tell events in a row. A state that somebody had already (`before` is the view then) is not told again."""
     had = {(actor.id, mark) for actor in (before.actors.values() if before else ()) for mark in actor.marks}
     found: list[Block] = []
-    for event in events:
+    for event in told_once(events):
         match event:
             case e.StateGained(actor, mark) if (actor, mark) in had:
                 continue

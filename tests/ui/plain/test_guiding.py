@@ -145,3 +145,29 @@ class TestWithinAQuestion:
 
     def test_one_can_leave(self) -> None:
         assert "Esta partida no se guarda." in played(calm(), [":guia cd", ":salir", "1"])
+
+
+def test_only_what_somebody_suffers_is_taken_away() -> None:
+    session = calm()
+    assert "No hay nada que elegir." in played(session, [":guia quita", ""])
+    session.use_power(("estado", "lena", "heridas leve"))
+    text = played(session, [":guia quita lena", ""])
+    assert "1. Heridas Leve." in text
+    assert "2. " not in text.partition("Quitar un estado")[2]
+    assert "Lena" not in played(session, [":guia quita", ""]).partition("2. ")[2].partition("\n")[0]
+    session.use_power(("quita", "lena", "derribado"))  # as in games of before: nothing comes of it
+    session.use_power(("quita", "lena", "heridas leve"))
+    assert not session.view.actor("lena").has("heridas_leve")
+    assert verified(session) is None
+
+
+def test_an_accion_that_is_answered_in_words_is_told_once() -> None:
+    session = declared()
+    session.use_power(("responde", "Se abre sola."))
+    assert played(session, [":resumen"]).count("abrir la caja") == 1
+
+
+def test_flags_and_states_are_read_in_words() -> None:
+    text = played(calm(), [":guia estado lena", ""])
+    assert "Lesión torácica." in text
+    assert "_" not in text

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from tests.session.handing import verified
 from tests.session.test_hand import CASES, Case, calm, fight, ids
 from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
+from zodiac_tui.present.choices import rows
 from zodiac_tui.ui.tui.screens.directing import Directing
 from zodiac_tui.ui.tui.screens.play import PlayScreen
 from zodiac_tui.ui.tui.screens.undoing import Undoing
@@ -76,7 +77,7 @@ async def test_it_fits(size: tuple[int, int]) -> None:
         assert "La mano del Director" in shown
         assert "¿Qué hace quien dirige?" in shown
         assert "1  Dar Ventaja en la próxima tirada" in shown
-        assert "m mirar" in shown
+        assert "? mirar" in shown
         assert "Esc cerrar" in shown
         await pilot.press("end")
         await settled(pilot)
@@ -134,10 +135,10 @@ async def test_what_is_hidden_is_behind_a_key() -> None:
         await pilot.press("g")
         await settled(pilot)
         assert "Por llegar" not in screen(pilot)
-        await pilot.press("m")
+        await pilot.press("question_mark")
         await settled(pilot)
         assert "Por llegar: otro marinero, el grumete" in screen(pilot)
-        await pilot.press("m")
+        await pilot.press("question_mark")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Directing)
 
@@ -161,3 +162,14 @@ async def test_where_nobody_directs_there_is_no_key() -> None:
         await pilot.press("g")
         await settled(pilot)
         assert isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_every_power_has_the_key_that_it_has_in_lines() -> None:
+    session = calm()
+    prompt = session.power_asked()
+    assert prompt is not None
+    async with playing(session) as pilot:
+        await press_until(pilot, "g", Directing)
+        shown = pilot.app.screen.query_one(Menu).rows
+        assert [row.key for row in shown] == [row.key for row in rows(prompt)]
+        assert all(row.key for row in shown)

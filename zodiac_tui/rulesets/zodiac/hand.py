@@ -14,7 +14,8 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.zodiac import data, director
-from zodiac_tui.rulesets.zodiac.hand_fields import CD, CD_BEFORE, DESVENTAJA, GRADO, KARMA, RULE, VENTAJA
+from zodiac_tui.rulesets.zodiac.boxes import GRAVE, LEVE
+from zodiac_tui.rulesets.zodiac.hand_fields import CD, CD_BEFORE, DESVENTAJA, GRADO, KARMA, RULE, TAKEN, VENTAJA
 
 if TYPE_CHECKING:
     from zodiac_tui.rulesets.zodiac.dialogue import Task
@@ -68,6 +69,14 @@ def use_up(beat: Beat, actor: str) -> str:
         label = Text.data(data.grados()[grade].nombre)
         beat.emit(e.Noted(T("El Director fija el grado, sin tirada: {grade}.", grade=label), (Cause(RULE),)))
     return grade
+
+
+def is_idle(state: State, actor: str, key: str, value: str) -> bool:
+    """Whether an effect of the hand's would change nothing about somebody: `quita` of what is not suffered, or of Leve
+    under Grave, which stays."""
+    who, (tipo, _, grado) = state.actor(actor), value.partition(" ")
+    under = grado == LEVE and who.has(f"{tipo}_{GRAVE}")
+    return key == TAKEN and (under or not who.has(value.replace(" ", "_")))
 
 
 def bars_laying(state: State, actor: str, key: str, value: Plain) -> Text | None:

@@ -11,6 +11,8 @@ from zodiac_tui.rulesets.zodiac.written import TWO_DICE
 RULE = "zodiac.lectura.mano"
 """The reading by which a person directs."""
 VENTAJA, DESVENTAJA, CD, GRADO, KARMA = "ventaja", "desventaja", "cd", "grado", "karma"
+TAKEN = "quita"
+"""The effect that takes a state away."""
 BY_HAND = "mano"
 """The mark of a use of the Director's Karma by a person, whom nobody asks for it."""
 HIGHEST_CD = 30
@@ -37,7 +39,7 @@ def powers() -> tuple[EffectDef, ...]:
     about = Field("sobre", "str", T("¿Qué hace con él, en palabras?"))
     return (
         EffectDef(Field("estado", "choice", T("Poner un estado"), choices=state_words()), (anybody,)),
-        EffectDef(Field("quita", "choice", T("Quitar un estado"), choices=taken_words()), (anybody,)),
+        EffectDef(Field(TAKEN, "choice", T("Quitar un estado"), choices=taken_words()), (anybody,)),
         EffectDef(Field("pk", "int", T("Dar o quitar PK"), minimum=-7, maximum=7, reason=karma_fields.MOST)),
         EffectDef(Field("pf", "int", T("Dar o quitar PF"), minimum=-3, maximum=3)),
         EffectDef(

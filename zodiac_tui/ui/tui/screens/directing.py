@@ -16,8 +16,6 @@ from zodiac_tui.present.choices import rows
 from zodiac_tui.present.secrets import secrets
 from zodiac_tui.present.spans import Span, Style, line
 from zodiac_tui.session.game import Session
-from zodiac_tui.settings import kept
-from zodiac_tui.settings.keys import option_keys
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.screens.page import Page, Reading
 from zodiac_tui.ui.tui.widgets.entry import Entry
@@ -26,7 +24,8 @@ from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import Row
 
-LOOK = "m"
+LOOK = "?"
+"""What shows what is hidden; no option has it."""
 BREAK = "\n"
 """What stands between the words of a power in the page's result; none of them holds one."""
 
@@ -35,7 +34,7 @@ class Directing(Page):
     """One question of a power after the other; its result is all that was said, empty for nothing. Escape goes a step
     back. Raises IllegalAnswer where there are no powers."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding(LOOK, "look", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "look", show=False)]
 
     def __init__(self, session: Session) -> None:
         super().__init__(T("La mano del Director"))
@@ -119,14 +118,14 @@ class Directing(Page):
 
 
 def _rows(prompt: Prompt, vocabulary: Vocabulary) -> list[Row]:
-    keys = option_keys(kept.settings().keys).replace(LOOK, "")
+    """The options by the same keys as in line mode."""
     return [
         Row(
-            keys[place : place + 1],
+            row.key,
             row.id,
             (Span(row.label),),
             (Span(row.reason or row.detail, Style.MUTED),) if row.reason or row.detail else (),
             enabled=row.enabled,
         )
-        for place, row in enumerate(rows(prompt, vocabulary=vocabulary))
+        for row in rows(prompt, vocabulary=vocabulary)
     ]
