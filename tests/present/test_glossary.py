@@ -153,7 +153,7 @@ class TestWhereOneChooses:
     @pytest.mark.usefixtures("_english")
     def test_in_english_each_accion_does(self) -> None:
         shown = choices.rows(options(*(row.nombre for row in data.acciones().values())), vocabulary=ZODIAC)
-        assert shown[0].detail == "Endurance. To bear blows, hard work, a long effort."
+        assert shown[0].detail == "Endurance. To bear blows, hard work, long effort."
         assert all(row.detail for row in shown)
 
     @pytest.mark.usefixtures("_english")
@@ -165,6 +165,13 @@ class TestWhereOneChooses:
 
     def test_in_spanish_they_need_none(self) -> None:
         assert [row.detail for row in choices.rows(options("Aguante", "saltar"), vocabulary=ZODIAC)] == ["", ""]
+
+    @pytest.mark.usefixtures("_english")
+    def test_a_state_by_its_grado_is_told_in_two_words(self) -> None:
+        shown = choices.rows(options("Heridas Leve", "miedo", "Heridas del rey", "Leve"), vocabulary=ZODIAC)
+        assert [row.detail.partition(".")[0] for row in shown] == [
+            "Wounds, light", "Fear: an Emoción Leve", "", "Light",
+        ]  # fmt: skip
 
     @pytest.mark.usefixtures("_english")
     def test_a_ruleset_without_a_glossary_has_none(self) -> None:

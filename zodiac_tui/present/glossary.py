@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from zodiac_tui.core.text import T
@@ -52,7 +52,14 @@ def gloss(words: str, vocabulary: Vocabulary) -> str:
     if key not in _known:
         terms = (term for name, found in chapters.items() if name != CHAPTER for term in found)
         _known[key] = {folded(term.title): term.text for term in terms}
-    return _known[key].get(folded(words), "")
+    known = _known[key]
+    return known.get(folded(words)) or _by_parts(words.split(), known)
+
+
+def _by_parts(words: Sequence[str], known: Mapping[str, str]) -> str:
+    """What two words mean each, such as those of a state and its grado."""
+    found = [briefly(known[folded(word)], word) for word in words if folded(word) in known]
+    return f"{found[0]}, {found[1].lower()}." if len(words) == len(found) == 2 else ""
 
 
 def briefly(meant: str, word: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.lab.graph import graph
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.scene_map import SceneMap, scene_map, walked
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.game import Session
@@ -16,7 +18,10 @@ def mapped(session: Session) -> SceneMap:
     """Return the map of a game; raises SaveError where it cannot be played again."""
     scenario = session.rules.scenario
     way = walked(session.story())
-    return scene_map(graph(scenario, session.rules.ruleset.vocabulary), way, endings_seen(scenario.id))
+    drawn = graph(scenario, session.rules.ruleset.vocabulary)
+    if scenario.creates:
+        drawn = replace(drawn, nodes=tuple(replace(node, label=prose(node.label, scenario)) for node in drawn.nodes))
+    return scene_map(drawn, way, endings_seen(scenario.id))
 
 
 def endings_seen(scenario: str) -> set[str]:

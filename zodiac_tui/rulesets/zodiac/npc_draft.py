@@ -17,7 +17,7 @@ from zodiac_tui.rulesets.zodiac.weapons import UNARMED
 
 REFLEXES, DEFENCE, PARRY = "reflejos", "defensa", "tecnica"
 MOST_WEAPONS = 4
-_ARTICLES = ("el", "la", "los", "las", "un", "una", "unos", "unas")
+_ARTICLES = ("el", "la", "los", "las", "un", "una", "unos", "unas", "the", "a", "an", "its")
 
 
 class Kind(NamedTuple):
@@ -52,8 +52,8 @@ def conducts() -> Mapping[str, tuple[str, Fields]]:
 def bare(name: str) -> str:
     """A name as an id, without its article.
 
-    >>> bare("la Trina"), bare("unos colmillos"), bare("Lázaro"), bare("el")
-    ('trina', 'colmillos', 'lazaro', 'el')
+    >>> bare("la Trina"), bare("the fangs"), bare("Lázaro"), bare("el")
+    ('trina', 'fangs', 'lazaro', 'el')
     """
     found = slug(name)
     article, _, rest = found.partition("_")
