@@ -27,7 +27,7 @@ from zodiac_tui.core.events import RollMade, TrackChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect, Gear
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.unisystem import plans
+from zodiac_tui.rulesets.unisystem import hits, plans
 from zodiac_tui.rulesets.unisystem.ammunition import loaded, spare
 from zodiac_tui.rulesets.unisystem.marks import COVER
 from zodiac_tui.rulesets.unisystem.offers import offers
@@ -254,6 +254,14 @@ def test_in_the_dark_a_bare_die_and_what_one_perceives(faces: tuple[int, ...], d
         played = beat(gunner(1), *faces, scene=told(luz="oscuridad"))
         RULES.resolve(played, PJ, declared)
         assert played.state.actor(FOE).has("dano_pendiente") == due
+
+
+def test_a_volley_in_the_dark_perceives_once() -> None:
+    """8 + 3 is level 2, which counts for all three: 7 and 10 hit, 6 does not."""
+    played = beat(marked(gunner(1), FOE, "sin_miedo"), 8, 7, 6, 10, scene=told(luz="oscuridad"))
+    RULES.resolve(played, PJ, replace(SHOT, variant="x3"))
+    assert [made.kind for made in played.events if isinstance(made, RollMade)] == ["percepcion"]
+    assert len(hits.waiting(played.state)) == 2
 
 
 def test_a_blow_in_the_dark_is_of_level_one() -> None:

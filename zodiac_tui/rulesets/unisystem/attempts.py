@@ -8,7 +8,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import condition, light, penalties
-from zodiac_tui.rulesets.unisystem.checks import Check
+from zodiac_tui.rulesets.unisystem.checks import Check, resolve
 from zodiac_tui.rulesets.unisystem.combat import STRIKING, trained, weighed
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
@@ -16,6 +16,7 @@ from zodiac_tui.rulesets.unisystem.ladder import Act, ladder
 from zodiac_tui.rulesets.unisystem.marks import SURPRISED
 from zodiac_tui.rulesets.unisystem.options import is_on
 from zodiac_tui.rulesets.unisystem.records import roll_made
+from zodiac_tui.rulesets.unisystem.tables import numbers
 from zodiac_tui.rulesets.unisystem.weapons import WeaponClass
 
 HEAD = "cabeza"
@@ -58,13 +59,22 @@ def perceiving(state: State, actor: str) -> Check:
     return light.perception(state.actor(actor).scores["PER"], penalties.of(state, actor, attribute="PER"))
 
 
-def in_the_dark(beat: Beat, attacker: str, target: str, label: Text) -> bool:
-    """Strike at somebody who cannot be seen (C20): tell the Percepción check and the bare die; whether it lands."""
+def perceive(beat: Beat, attacker: str, target: str) -> int:
+    """Roll and tell what an attacker perceives of somebody who cannot be seen, once an attack, a volley being one.
+
+    Returns what it adds to the bare die (C20).
+    """
     check = perceiving(beat.state, attacker)
-    blow = light.blow(check, beat.inputs, beat.state)
-    beat.emit(roll_made(attacker, "percepcion", light.PERCEIVING, check, blow.perceived, rival=target))
-    beat.emit(light.told(label, blow))
-    return blow.lands
+    perceived = resolve(check, beat.inputs)
+    beat.emit(roll_made(attacker, "percepcion", light.PERCEIVING, check, perceived, rival=target))
+    return light.helps(perceived.level, beat.state)
+
+
+def in_the_dark(beat: Beat, label: Text, added: int) -> bool:
+    """Strike at somebody who cannot be seen: tell the bare die and what perceiving adds; whether it lands (C20)."""
+    die = beat.inputs.die(numbers().die)
+    beat.emit(light.told(label, die, added))
+    return light.lands(die, added)
 
 
 def hit_of(attacker: str, target: str, weapon: WeaponClass, level: int, strength: int, *, head: bool) -> Hit:

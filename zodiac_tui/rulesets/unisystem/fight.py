@@ -107,15 +107,19 @@ def _in_the_dark(beat: Beat, attacker: str, target: str) -> int:
     """The level of a blow that nobody sees: 1 where it lands, 0 where it does not (C20)."""
     if not is_on(beat.state, "oscuridad_defensa"):
         ladder.note(beat, target, {ladder.MELEE: 1})
-        return int(attempts.in_the_dark(beat, attacker, target, LABEL))
+        return int(_blindly(beat, attacker, target))
     taken = defend(beat, attacker, target, against_weapon=False)
-    if not attempts.in_the_dark(beat, attacker, target, LABEL):
+    if not _blindly(beat, attacker, target):
         return 0
     if taken.check is None:
         return 1
     answer = resolve(taken.check, beat.inputs)
     tell_defence(beat, target, attacker, taken, answer, "")
     return int(not answer.success)
+
+
+def _blindly(beat: Beat, attacker: str, target: str) -> bool:
+    return attempts.in_the_dark(beat, LABEL, attempts.perceive(beat, attacker, target))
 
 
 def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponClass) -> int:

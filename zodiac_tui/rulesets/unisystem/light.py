@@ -81,10 +81,10 @@ def lands(die: int, added: int) -> bool:
     return die + added >= figure("oscuridad", "natural")
 
 
-def told(label: Text, blow: Blind) -> e.Noted:
+def told(label: Text, die: int, added: int) -> e.Noted:
     """A blow in the dark in words."""
-    why = (Cause("unisystem.oscuridad", blow.added),)
-    values: dict[str, Text | int] = {"label": label, "die": blow.die, "added": blow.added, "sum": blow.die + blow.added}
-    if blow.lands:
+    why = (Cause("unisystem.oscuridad", added),)
+    values: dict[str, Text | int] = {"label": label, "die": die, "added": added, "sum": die + added}
+    if lands(die, added):
         return e.Noted(T("{label} a ciegas: d10 {die} + {added} = {sum}. Da.", **values), why)
     return e.Noted(T("{label} a ciegas: d10 {die} + {added} = {sum}. No da.", **values), why)

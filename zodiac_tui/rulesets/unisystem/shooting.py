@@ -59,7 +59,8 @@ def most_shots(scenario: Scenario, state: State, actor: str, weapon: str) -> int
 
 
 def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
-    """Play a volley: one action, one roll a shot (C21). It ends early where the weapon is empty."""
+    """Play a volley: one action, one roll a shot (C21), in the dark one perceiving for all of them (C20). It ends early
+    where the weapon is empty."""
     target, used = declaration.target, declaration.weapon
     weapon = weapon_of(beat.scenario, used)
     found = band_to(beat.scenario, beat.state, attacker, target, used)
@@ -68,6 +69,7 @@ def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
     before = ladder.ladder(beat.state, attacker, ladder.Act.ATTACK)
     beat.emit(e.Attacked(attacker, target))
     ladder.note(beat, target, {ladder.RANGED: 1})
+    felt = attempts.perceive(beat, attacker, target) if light.is_dark(beat.scenario, beat.state) else 0
     for loss in volley(shots, weapon.recoil, beat.state):
         ammunition.fire(beat, attacker, used)
         causes = (
@@ -76,7 +78,7 @@ def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
             *situation(beat.state, target, weapon, found),
             *attempts.aim(declaration.variant),
         )
-        _one(beat, attacker, declaration, weapon, found, causes)
+        _one(beat, attacker, declaration, weapon, found, causes, felt)
         under_fire(beat, target)
     acts = shots if chosen(beat.state, "rafaga") == "varias" else 1
     ladder.note(beat, attacker, {ladder.ATTACKS: acts, ladder.RANGED: 1})
@@ -87,9 +89,11 @@ def label_of(beat: Beat, weapon: str) -> Text:
     return T("Disparo ({weapon})", weapon=name_of(beat.scenario, weapon))
 
 
-def _one(beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, found: Band, causes: Why) -> None:
+def _one(
+    beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, found: Band, causes: Why, felt: int
+) -> None:
     target = declared.target
-    level = _level(beat, attacker, target, declared.weapon, weapon, causes)
+    level = _level(beat, attacker, target, declared.weapon, weapon, causes, felt)
     if not level:
         beat.emit(e.Noted(T("{name} no acierta.", name=beat.state.actor(attacker).name)))
         return
@@ -100,11 +104,11 @@ def _one(beat: Beat, attacker: str, declared: Declaration, weapon: WeaponClass, 
     land(beat, Hit(target, attacker, level, weapon.die, by, weapon.bullet, head, strength=not weapon.times))
 
 
-def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClass, causes: Why) -> int:
-    """The level of a shot that hit; 0 for a miss."""
+def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClass, causes: Why, felt: int) -> int:
+    """The level of a shot that hit; 0 for a miss. `felt`: what perceiving the target adds in the dark."""
     label = label_of(beat, used)
     if light.is_dark(beat.scenario, beat.state):
-        return int(attempts.in_the_dark(beat, attacker, target, label))
+        return int(attempts.in_the_dark(beat, label, felt))
     dodges = is_on(beat.state, "esquivar_disparos")
     taken = defend(beat, attacker, target, against_weapon=True, shot=True) if dodges else NO_DEFENCE
     check = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes, rule=SHOOTING)
