@@ -147,25 +147,27 @@ def _target(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str,
     others = _others(beat.state, scene, actor)
     if not others:
         return ""
-    aims = (_aim(beat, ruleset, scene, actor, action, name) for name in ("", *others))
+    aims = (_aim(beat, ruleset, scene, actor, (action, use, name)) for name in ("", *others))
     options = (*aims, Option(BACK, T("Atrás")))
     declared: dict[str, Plain] = {ACTION: action, USE: use}
     answer = str(beat.inputs.ask(choice(TARGET, actor, T("¿Con quién?"), options, declared)))
     return "" if answer == NOBODY else answer
 
 
-def _aim(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, name: str) -> Option:
+def _aim(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, declared: tuple[str, str, str]) -> Option:
+    """Somebody to aim it at, with what it is rolled against where somebody resists; `declared`: Acción, use, whom."""
+    action, _, name = declared
     label = Text.data(beat.state.actor(name).name) if name else T("Con nadie en concreto")
     tried = _key(scene, action, name) in beat.state.tale.declared
-    detail = None if is_guided(beat.state) else _aimed(beat, ruleset, scene, actor, action, name)
+    detail = None if is_guided(beat.state) else _aimed(beat, ruleset, scene, actor, declared)
     return Option(name or NOBODY, label, not tried, T("ya lo has intentado aquí") if tried else None, detail=detail)
 
 
-def _aimed(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, name: str) -> Text | None:
-    """What it is rolled against where somebody resists; None where nobody does."""
-    free, written = ruleset.vocabulary.free, (scene.free or {}).get(action)
+def _aimed(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, declared: tuple[str, str, str]) -> Text | None:
+    free, (action, use, name) = ruleset.vocabulary.free, declared
     assert free is not None
-    opposed = _opposed(beat.state, ruleset, written, _check(free, written, action, ""), name)
+    written = (scene.free or {}).get(action)
+    opposed = _opposed(beat.state, ruleset, written, _check(free, written, action, use), name)
     return ruleset.describe(beat.scenario, beat.state, actor, opposed) if opposed else None
 
 
@@ -216,6 +218,11 @@ def _declared_by(prompt: Prompt, option: str) -> tuple[str, str, str]:
             return action, "" if option == GENERAL else option, ""
         case _:
             return action, use, "" if option == NOBODY else option
+
+
+def of_use(state: State, ruleset: Ruleset, scene: Scene, action: str, use: str) -> CheckDef:
+    """Return what an Acción is rolled on in a use of it (empty: in general), aimed at nobody."""
+    return _for_odds(state, ruleset, (scene.free or {}).get(action), (action, use, ""))
 
 
 def _for_odds(state: State, ruleset: Ruleset, written: Choice | None, declared: tuple[str, str, str]) -> CheckDef:

@@ -16,6 +16,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.clean import clean
+from zodiac_tui.present.declared import with_examples
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import about_contract, told_at_start
 from zodiac_tui.present.story import tell_all
@@ -68,9 +69,14 @@ def prompt(session: Session, events: Iterable[Event], before: State | None = Non
     return {
         "type": "prompt",
         "events": happened(session, events, before),
-        "prompt": question(asked, session.prompt_id, die_of(session), _odds(session)),
+        "prompt": question(_shown(session, asked), session.prompt_id, die_of(session), _odds(session)),
         "state": {**state, "digest": session.digest, "clocks": _clocks(session)},
     }
+
+
+def _shown(session: Session, asked: Prompt) -> Prompt:
+    """The question, each Acción that may be declared with its numbers and examples."""
+    return with_examples(asked, session.view, session.rules.scenario, session.rules.ruleset)
 
 
 def _clocks(session: Session) -> list[Plain]:

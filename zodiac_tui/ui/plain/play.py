@@ -13,6 +13,7 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.choices import standing
+from zodiac_tui.present.declared import with_examples
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.letters import in_a_line
 from zodiac_tui.present.naming import spoken
@@ -25,8 +26,8 @@ from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
 from zodiac_tui.settings import kept
 from zodiac_tui.ui.moving import last_roll
-from zodiac_tui.ui.plain import words
-from zodiac_tui.ui.plain.asking import answer, ask
+from zodiac_tui.ui.plain import declaring, words
+from zodiac_tui.ui.plain.asking import ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.situation import Stands, situation
 from zodiac_tui.ui.plain.telling import tell, write_recap
@@ -229,8 +230,8 @@ class _Play:
             words.run(self._table, typed)
         elif not typed:
             self._asked = ""
-        elif prompt is not None:
-            self._session.answer(answer(prompt, typed.removeprefix(":")))
+        elif prompt is not None and not declaring.go_back(self._table, typed):
+            declaring.give(self._table, prompt, typed.removeprefix(":"))
 
     def _ask(self) -> None:
         """Write the open question, unless it is already there."""
@@ -247,7 +248,9 @@ class _Play:
         if again:
             self._paper.write(again)
         odds = unspent(session) if kept.settings().shows_odds else {}
-        ask(self._paper, prompt, odds, session.rules.ruleset.vocabulary, session.view, thrown_for(session))
+        rules = session.rules
+        shown = with_examples(prompt, session.view, rules.scenario, rules.ruleset)
+        ask(self._paper, shown, odds, rules.ruleset.vocabulary, session.view, thrown_for(session))
         self._asked = session.prompt_id
 
     def _may_leave(self) -> bool:
