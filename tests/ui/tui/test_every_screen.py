@@ -149,7 +149,7 @@ WAYS = {
     "contrato_y_reglas": Way(story, pressing("escape", "6")),
     "orden": Way(story, pressing("k", "2")),
     "director": Way(guided, pressing("g")),
-    "director_oculto": Way(guided, pressing("g", "m")),
+    "director_oculto": Way(guided, pressing("g", "question_mark")),
 }
 
 
