@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.tui.driving import choose, game, playing, screen, session_of
+from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.screens.page import Reading
 from zodiac_tui.ui.tui.screens.play import PlayScreen
@@ -139,3 +139,20 @@ async def test_a_page_keeps_its_place_when_the_terminal_changes(key: str) -> Non
 def session_of_below(screen: object) -> Session:
     assert isinstance(screen, PlayScreen)
     return screen.session
+
+
+async def test_a_page_over_a_page_leaves_no_scraps_of_it() -> None:
+    async with playing(game(party=("lena",)), (100, 30)) as pilot:
+        await pilot.press("k")
+        await settled(pilot)
+        below = screen(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        corners = "╭╮╰╯"
+        assert [screen(pilot).count(each) for each in corners] == [1] * 4
+        await pilot.press("escape")
+        await settled(pilot)
+        assert screen(pilot) == below
+        await pilot.press("down")
+        await settled(pilot)
+        assert screen(pilot) != below

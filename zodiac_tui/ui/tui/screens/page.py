@@ -23,6 +23,9 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 FRAME = 6
 """Lines of a page around its text: border, heading, keys and air."""
 
+AWAY = 10_000
+"""Lines by which a page is off the screen."""
+
 
 class Page(ModalScreen[str]):
     """A framed sheet over the game; Escape closes it. What was chosen, or the empty string, is its result."""
@@ -49,6 +52,17 @@ class Page(ModalScreen[str]):
     def on_mount(self) -> None:
         self.fill()
         self._fit()
+
+    def on_screen_suspend(self) -> None:
+        self._be_seen(False)
+
+    def on_screen_resume(self) -> None:
+        self._be_seen(True)
+
+    def _be_seen(self, is_seen: bool) -> None:
+        """Leave the place to a page over this one: what is left and right of it would be scraps of a frame. It goes off
+        the screen, since what is hidden loses its focus."""
+        self.query_one("#page").styles.offset = (0, 0 if is_seen else AWAY)
 
     def fill(self) -> None:
         """Put the words in, once there are widgets."""
