@@ -32,6 +32,8 @@ PART = 4
 """The part of a screen that the options have at least, where they need it: one in so many lines."""
 BOXED, UNBOXED = 8, 6
 """Cells of a line that a question has around it, in a box and without one."""
+MENU_BOXED, MENU_UNBOXED = 4, 2
+"""The same for the options."""
 BOOK, ASIDE = 124, 38
 """The most cells of a game, and those of the column on the right."""
 
@@ -58,7 +60,7 @@ class Sharing(GameScreen):
         few; who stands around is folded to what is left. What was cut could be chosen unseen."""
         high, wide, menu = self.app.size.height, self._is_wide, self.query_one(Menu)
         boxed = 2 if self._within else 1
-        lines = menu.lines_in(self._main_width - BOXED + UNBOXED - boxed) if self._entry is None else 1
+        lines = menu.lines_in(self._main_width - (MENU_BOXED if self._within else MENU_UNBOXED)) if self._entry is None else 1
         free = high - AROUND - boxed - self._question_lines - (1 if wide else 0)
         around = () if wide else tuple(shown for shown in (self._foes, self._status) if shown)
         options, story = self._shares(free, lines, len(around))
