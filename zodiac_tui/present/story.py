@@ -21,6 +21,7 @@ from zodiac_tui.present.echoes import told_once
 from zodiac_tui.present.naming import READING, Names
 from zodiac_tui.present.prose import prose
 from zodiac_tui.present.rolls import card, in_signs
+from zodiac_tui.present.several import together
 from zodiac_tui.present.spans import Block, BlockKind, Line, Span, Style, line
 from zodiac_tui.present.tale import CHOSEN, TaleEvent, kind_of, tell_tale
 
@@ -201,7 +202,7 @@ def _ledger(
         case e.OrderSet(actor, order, value):
             return (line(order_set(names, actor, order, value), Style.MUTED),)
         case e.PartyChosen(actors, _):
-            return (line(T("Juegas con {names}.", names=", ".join(actor.name for actor in actors)), Style.MUTED),)
+            return (line(T("Juegas con {names}.", names=together(actor.name for actor in actors)), Style.MUTED),)
         case _:
             assert_never(event)
 
