@@ -18,16 +18,17 @@ from zodiac_tui.present.sheet import parts
 
 MARK = " · "
 MOST = 2
-"""Examples that stand beside an Acción where nobody says how many."""
+"""Examples that stand beside an Acción."""
 
 
-def with_examples(prompt: Prompt, view: State, scenario: Scenario, ruleset: Ruleset, most: int = MOST) -> Prompt:
-    """Return that question with the numbers of each Acción and at most so many examples; any other as it is."""
+def with_examples(prompt: Prompt, view: State, scenario: Scenario, ruleset: Ruleset, *, short: bool = False) -> Prompt:
+    """Return that question with the numbers of each Acción and some examples, in `short` one of a few words; any other
+    question as it is."""
     free = ruleset.vocabulary.free
     if prompt.topic != ACTION or free is None or prompt.actor not in view.actors:
         return prompt
     numbers = _numbers(prompt.actor, view, scenario, ruleset)
-    told = [_told(option, numbers.get(option.id, ()), examples(free, option.id)[:most]) for option in prompt.options]
+    told = (_told(option, numbers.get(option.id, ()), _some(free, option.id, short=short)) for option in prompt.options)
     return replace(prompt, options=tuple(told))
 
 
@@ -35,6 +36,11 @@ def examples(free: FreeActions, action: str) -> tuple[str, ...]:
     """What somebody may try with an Acción, in the language that is spoken."""
     spoken = language()
     return tuple(row.words[spoken] for row in free.examples().rows if row.action == action and spoken in row.words)
+
+
+def _some(free: FreeActions, action: str, *, short: bool) -> tuple[str, ...]:
+    found = examples(free, action)
+    return tuple(each.partition(",")[0] for each in found[:1]) if short else found[:MOST]
 
 
 def _told(option: Option, numbers: tuple[Text, ...], tries: tuple[str, ...]) -> Option:

@@ -56,12 +56,12 @@ def told(session: Session, aim: Aim) -> Found:
     return Found(aim, rolled_on, None if option is None or option.enabled else option.reason)
 
 
-def declare(session: Session, aim: Aim) -> None:
+def declare(session: Session, action: str, use: str) -> None:
     """Answer with an Acción, then with its use, as if each had been chosen; raises IllegalAnswer where it is barred."""
     if session.prompt is not None and session.prompt.topic == ACTION:
-        session.answer(aim.action)
+        session.answer(action)
     if session.prompt is not None and session.prompt.topic == USE:
-        session.answer(aim.use or GENERAL)
+        session.answer(use or GENERAL)
 
 
 def back_by_answer(session: Session) -> str:

@@ -55,7 +55,7 @@ def _declare(table: Table, typed: str, found: Sequence[Aim], unclear: IllegalAns
     if aim is None:
         raise IllegalAnswer(_near(typed, found), unclear.code) from unclear
     table.paper.write(say(T("{use}.", use=aim.label)))
-    dialogue.declare(table.session, aim)
+    dialogue.declare(table.session, aim.action, aim.use)
 
 
 def _near(typed: str, found: Sequence[Aim]) -> Text:

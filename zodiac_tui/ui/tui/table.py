@@ -14,10 +14,12 @@ from zodiac_tui.core.scenario import Ending, Scenario, Scene
 from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.declaring import ACTION, TARGET, USE
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.asked import without_sign
+from zodiac_tui.present.declared import with_examples
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.prose import prose
 from zodiac_tui.present.references import Referring, rule_of
@@ -32,9 +34,13 @@ from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
 from zodiac_tui.settings.keys import option_keys
+from zodiac_tui.ui.dialogue import is_found_by_words
 from zodiac_tui.ui.tui import foes as foe_lines
 from zodiac_tui.ui.tui.widgets.rows import Row
 
+DIGITS = "123456789"
+"""The keys of options that are found by letters."""
+DECLARED = (ACTION, USE, TARGET)
 MAIN = ("escena", "declarar")
 """Topics of the questions that lead the game; every other one is asked within something."""
 TITLE, LEAVE, PLAY = "titulo", "salir", "jugar"
@@ -267,9 +273,11 @@ def rows(
             leads.insert(0, (PLAY, T("Jugar con {name}", name=session.made.name)))
         leads += looking_back
         return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(leads, 1)]
-    shown = choices.rows(prompt, odds, session.rules.ruleset.vocabulary)
-    keys = option_keys(kept.settings().keys) + " " * len(shown)
-    return [_row(keys[place].strip(), row) for place, row in enumerate(shown)]
+    rules = session.rules
+    told = with_examples(prompt, session.view, rules.scenario, rules.ruleset, short=True)
+    shown = choices.rows(told, odds, rules.ruleset.vocabulary)
+    keys = DIGITS if is_found_by_words(session) else option_keys(kept.settings().keys)
+    return [_row(key.strip(), row) for key, row in zip(keys + " " * len(shown), shown, strict=False)]
 
 
 def reason(session: Session, option: str) -> Text | None:
@@ -304,10 +312,20 @@ def odds(session: Session) -> Mapping[str, Fraction]:
 
         return unspent(session)
     if not has_odds(session):
-        return {}
+        return _odds_within(session)
     from zodiac_tui.lab import advise  # noqa: PLC0415
 
     return advise.for_prompt(session)
+
+
+def _odds_within(session: Session) -> Mapping[str, Fraction]:
+    """The odds of what is declared in a scene, and of the ways of rolling."""
+    free, prompt = session.rules.ruleset.vocabulary.free, session.prompt
+    if free is None or prompt is None or prompt.topic not in (*DECLARED, *free.before):
+        return {}
+    from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
+
+    return unspent(session)
 
 
 def _row(key: str, row: choices.OptionRow) -> Row:

@@ -11,15 +11,12 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.settings import contract
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui import moving
+from zodiac_tui.ui import dialogue, moving
 from zodiac_tui.ui.tui import pausing, table
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.screens.retelling import Retelling
 from zodiac_tui.ui.tui.screens.undoing import UNDO, Undoing
 from zodiac_tui.ui.tui.widgets.entry import Entry
-
-BACKS = ("atras", "otro_paso")
-"""What options are called that go back to the question before, or to another one, and change nothing."""
 
 
 class Leaving(Retelling):
@@ -67,16 +64,23 @@ class Leaving(Retelling):
         self._show_table()
 
     def action_menu(self) -> None:
-        """Go back where the question has that among its options; else ask whether to go on, to the title, or away."""
-        prompt = self.session.prompt
-        back = next((each.id for each in prompt.legal if each.id in BACKS), None) if prompt is not None else None
-        if back is not None:
+        """Go back where there is a way; else ask whether to go on, to the title, or away."""
+        if self._stop_seeking():
+            return
+        back = dialogue.back_by_answer(self.session)
+        if back:
             self._answer(back)
+        elif dialogue.back_by_undoing(self.session):
+            self._after_undoing(f"{UNDO}:1")
         else:
             self._pause()
 
     def _answer(self, value: object) -> None:
         """Give an answer to the open question."""
+        raise NotImplementedError
+
+    def _stop_seeking(self) -> bool:
+        """Leave off looking for something among the options; returns whether something had been typed."""
         raise NotImplementedError
 
     def _pause(self) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -21,6 +20,7 @@ from zodiac_tui.present.settings import house_at_start
 from zodiac_tui.present.spans import Block, Style
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
+from zodiac_tui.ui import dialogue
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
@@ -28,9 +28,10 @@ from zodiac_tui.ui.tui.paint import paint, words
 from zodiac_tui.ui.tui.past import Past, last_deed, last_rolls, last_scene, past
 from zodiac_tui.ui.tui.pausing import LOOKING_BACK, REPLAY, TALE
 from zodiac_tui.ui.tui.screens.asides import Asides, has_map
-from zodiac_tui.ui.tui.screens.leaving import BACKS, Leaving
-from zodiac_tui.ui.tui.screens.sharing import Sharing
+from zodiac_tui.ui.tui.screens.leaving import Leaving
+from zodiac_tui.ui.tui.screens.seeking import Seeking
 from zodiac_tui.ui.tui.telling import contents, told
+from zodiac_tui.ui.tui.trying import USE_FOUND, use_of
 from zodiac_tui.ui.tui.widgets.box import Box
 from zodiac_tui.ui.tui.widgets.edges import Edges
 from zodiac_tui.ui.tui.widgets.entry import Entry
@@ -50,7 +51,7 @@ LOOKS = 0.7
 """Seconds between two looks at the scenario's files, where the game follows them."""
 
 
-class PlayScreen(Sharing, Asides, Leaving):
+class PlayScreen(Seeking, Asides, Leaving):
     """One game, from question to question."""
 
     HORIZONTAL_BREAKPOINTS = BREADTHS
@@ -65,7 +66,6 @@ class PlayScreen(Sharing, Asides, Leaving):
         super().__init__(session)
         self._follower = follower
         self.odds_shown = kept.settings().shows_odds
-        self._odds: Mapping[str, Fraction] | None = None
         self._last_block: Block | None = None
         self._seen: State | None = None
         """The view that was told last."""
@@ -203,7 +203,10 @@ class PlayScreen(Sharing, Asides, Leaving):
         menu.display = True
         if self.odds_shown:
             self._weigh()
-        menu.offer(self._rows(), many=prompt is not None and prompt.kind is PromptKind.SEVERAL)
+        finds = dialogue.is_found_by_words(self.session)
+        menu.offer(self._rows(), many=prompt is not None and prompt.kind is PromptKind.SEVERAL, finds=finds)
+        if finds:
+            self._say_what_for()
         if not menu.has_focus:
             menu.focus()
 
@@ -226,7 +229,9 @@ class PlayScreen(Sharing, Asides, Leaving):
 
     # -- what is answered ---------------------------------------------------------------------------------------
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        if not self.session.ended:
+        if message.row.value.startswith(USE_FOUND):
+            self._declare(message.row.value)
+        elif not self.session.ended:
             self._answer(message.row.value)
         elif message.row.value == table.TITLE:
             self._app.go_to_title()
@@ -243,7 +248,7 @@ class PlayScreen(Sharing, Asides, Leaving):
         self._answer(message.values)
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
-        reason = table.reason(self.session, message.row.value)
+        reason = table.reason(self.session, use_of(message.row.value)[0])
         self._say(T("No se puede: {reason}.", reason=reason) if reason else T("Eso no se puede elegir."))
 
     def on_entry_given(self, message: Entry.Given) -> None:
@@ -275,8 +280,10 @@ class PlayScreen(Sharing, Asides, Leaving):
         """The keys that do something now, the weightiest first."""
         if self._entry is not None:
             back: list[Hint] = [("^z", T("atrás"))] if self.session.can_undo and not self.session.read_only else []
-            return [("Intro", T("responder")), *back, ("Esc", T("menú")), ("^p", T("más"))]
+            return [("Intro", T("responder")), *back, ("Esc", self._away), ("^p", T("más"))]
         hints: list[Hint] = []
+        if dialogue.is_found_by_words(self.session):
+            return [("a…z", T("buscar")), ("Intro", T("elegir")), ("Esc", self._away), ("^p", T("más"))]
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
         if self._rolls:
@@ -303,8 +310,9 @@ class PlayScreen(Sharing, Asides, Leaving):
     @property
     def _away(self) -> Text:
         """What Escape does."""
-        prompt = self.session.prompt
-        goes_back = prompt is not None and any(each.id in BACKS for each in prompt.legal)
+        if self.query_one(Menu).sought:
+            return T("todas")
+        goes_back = dialogue.back_by_answer(self.session) or dialogue.back_by_undoing(self.session)
         return T("atrás") if goes_back else T("menú")
 
     def _show_anew(self) -> None:

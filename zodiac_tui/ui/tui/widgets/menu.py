@@ -20,6 +20,8 @@ from zodiac_tui.ui.tui.widgets.rows import CURSOR, Cell, Row, lay_out
 CURSOR_ROW = "menu--cursor"
 KEY = ".span--key"
 BARRED = ".span--muted"
+MOST_SOUGHT = 60
+"""Signs that are kept of what is looked for."""
 BURST = 0.008
 """Seconds between two keys under which nobody typed them: the second is pasted text, and dropped."""
 
@@ -53,6 +55,12 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
         row: Row
 
+    @dataclass
+    class Sought(Message):
+        """Something else is looked for: letters were typed, or taken away."""
+
+        text: str
+
     class Pasted(Message):
         """Keys came faster than hands are and were dropped."""
 
@@ -61,6 +69,11 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self.rows: Sequence[Row] = ()
         self.cursor = 0
         self._many = False
+        self._finds = False
+        self.sought = ""
+        """What was typed to find a row."""
+        self._is_behind = False
+        """Whether the rows are not yet those that were looked for last: then none of them is chosen."""
         self._ticked: list[str] = []
         self._cells: list[tuple[Cell, ...]] = []
         self._last_key = 0.0
@@ -68,9 +81,11 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         """The ground of the cursor's row as it was laid out."""
 
     # -- what it shows ------------------------------------------------------------------------------------------
-    def offer(self, rows: Sequence[Row], *, many: bool = False) -> None:
-        """Offer these rows, the cursor on the first that can be chosen. `many`: they are ticked, then confirmed."""
+    def offer(self, rows: Sequence[Row], *, many: bool = False, finds: bool = False, sought: str = "") -> None:
+        """Offer these rows, the cursor on the first that can be chosen. `many`: they are ticked, then confirmed;
+        `finds`: letters say what is looked for, which so far is what was `sought`."""
         self.rows, self._many, self._ticked = tuple(rows), many, []
+        self._finds, self.sought, self._is_behind = finds, sought, False
         self.cursor = next((n for n, row in enumerate(rows) if row.enabled), 0)
         self._draw()
         self.jump_to(0)
@@ -176,11 +191,23 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
                 self._cross(1 if event.key == "right" else -1)
             case "home" | "end":
                 self._go(0 if event.key == "home" else len(self.rows) - 1)
+            case "space" if self.sought:
+                self._seek(event, f"{self.sought} ")
+            case "backspace" if self.sought:
+                self._seek(event, self.sought[:-1])
             case "enter" | "space":
                 self._press(event)
+            case _ if self._finds and event.character is not None and event.character.isalpha():
+                self._seek(event, self.sought + event.character)
             case _:
                 return self._typed(event)
         return True
+
+    def _seek(self, event: events.Key, text: str) -> None:
+        """Letters may come as fast as they like: they choose nothing."""
+        self._last_key = event.time
+        self.sought, self._is_behind = text[:MOST_SOUGHT], True
+        self.post_message(self.Sought(self.sought))
 
     def _press(self, event: events.Key) -> None:
         if self._is_burst(event) or self.current is None:
@@ -204,7 +231,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def _is_burst(self, event: events.Key) -> bool:
         """Whether a key came too soon after the one before to be typed by hand."""
-        soon = event.time - self._last_key < BURST
+        soon = event.time - self._last_key < BURST or self._is_behind
         self._last_key = event.time
         if soon:
             self.post_message(self.Pasted())
