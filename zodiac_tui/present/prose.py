@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from zodiac_tui.catalog.creation import MADE, SCENE, words
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
+
+_TEAM = T("el equipo de zodiac-tui")
 
 
 def title_of(text: str, scenario: str) -> str:
@@ -12,6 +15,11 @@ def title_of(text: str, scenario: str) -> str:
     if scenario != SCENE:
         return text
     return next((say(own) for what in MADE for own in words(what, "")[:2] if own.plain() == text), text)
+
+
+def author(scenario: Scenario) -> str:
+    """Return who wrote a scenario; of those that come with the program that is the program's word."""
+    return say(_TEAM) if scenario.author == _TEAM.plain() else scenario.author
 
 
 def prose(text: str, scenario: Scenario) -> str:

@@ -14,7 +14,7 @@ from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.cited import cited
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.naming import Names
-from zodiac_tui.present.prose import prose
+from zodiac_tui.present.prose import author, prose
 from zodiac_tui.present.retold import Step, steps
 from zodiac_tui.present.rolls import card
 from zodiac_tui.present.ruling import rules_of
@@ -89,7 +89,7 @@ def _facts(kept: Kept, told: list[Told], *, is_whole: bool) -> Iterator[Fact]:
     rules = last.rules if last else kept.rules
     scenario = rules.scenario
     rows: list[tuple[Text, Text | str]] = [
-        (T("Autor"), scenario.author),
+        (T("Autor"), author(scenario)),
         (T("Licencia"), scenario.licence),
         (T("Sistema"), rules.ruleset.vocabulary.name),
         (T("PJ"), _party(last.view if last else None)),
@@ -136,7 +136,7 @@ def _ending(last: Told | None, *, is_whole: bool) -> Text | str:
     if last is None or not last.view.ending:
         return T("la partida no ha terminado") if is_whole else ""
     ending = last.rules.scenario.endings.get(last.view.ending)
-    return ending.title if ending else last.view.ending
+    return prose(ending.title, last.rules.scenario) if ending else last.view.ending
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from zodiac_tui.core.text import Text
 from zodiac_tui.lab.spending import unspent
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.declared import with_examples
+from zodiac_tui.present.prose import prose
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.settings import about_contract, told_at_start
 from zodiac_tui.present.story import tell_all
@@ -37,7 +38,7 @@ def hello(session: Session, save: str, verbs: Iterable[str]) -> Message:
     scenario = session.rules.scenario
     named = {
         "id": scenario.id,
-        "title": scenario.title,
+        "title": prose(scenario.title, scenario),
         "ruleset": scenario.ruleset,
         "synopsis": scenario.synopsis,
         "duration": scenario.duration,
