@@ -34,7 +34,7 @@ def is_sequence(data: bytes) -> bool:
 class Flow:
     """Bytes of a terminal, chunk by chunk: one key passes as it is, letters that come at once as something pasted.
 
-    A chunk is what comes within the time that hands need for one key. `dropped` counts what was left out, or can choose
+    A chunk is what comes together, sooner than hands press two keys. `dropped` counts what was left out, or can choose
     nothing any more.
     """
 

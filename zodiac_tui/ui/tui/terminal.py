@@ -24,8 +24,9 @@ CHUNK = 4096
 """Bytes that are read at once."""
 WAIT = 0.1
 """Seconds until it is looked whether the app ends, and until the rest of an escape sequence is given up."""
-GATHERED = 0.01
-"""Seconds within which hands do not press two keys."""
+GATHERED = 0.003
+"""Seconds within which the next piece of something pasted comes. Every key waits for so long, hence no more: hands take
+longer from one key to the next."""
 DEFAULT_SIZE = 80, 24
 """Columns and lines of a terminal that does not say how large it is."""
 
@@ -90,8 +91,8 @@ class Terminal(LinuxDriver):
                 typed.take(data or b"")
 
     def _gathered(self, selector: selectors.SelectSelector) -> bytes:
-        """What comes within the time of one key; nothing where the terminal is gone. Behind an arrow, which no text can
-        hold, nothing is waited for."""
+        """What comes together; nothing where the terminal is gone. Behind an arrow, which no text can hold, nothing is
+        waited for."""
         data = self._read()
         while 0 < len(data) < CHUNK and not is_sequence(data) and selector.select(GATHERED) and (more := self._read()):
             data += more

@@ -30,7 +30,7 @@ class Typed:
         self._told, self._last = 0, 0.0
 
     def take(self, data: bytes) -> None:
-        """Take what came within the time of one key; empty: nothing was typed for a while."""
+        """Take what came together; empty: nothing was typed for a while."""
         text = self._decode(self._flow.through(data) if data else self._flow.release())
         if text:  # half a letter is none yet, and the parser takes an empty text for the end
             for event in self._parser.feed(text):
