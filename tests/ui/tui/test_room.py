@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.content import Content
 from textual.pilot import Pilot
@@ -11,7 +13,7 @@ from tests.ui.tui.driving import game, playing, screen, session_of, settled
 from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.present.spans import Span
-from zodiac_tui.ui.opening import begin, skirmish
+from zodiac_tui.ui.opening import begin, create, skirmish
 from zodiac_tui.ui.tui.folding import flow
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
@@ -35,15 +37,17 @@ def assert_room(pilot: Pilot[int]) -> None:
     assert menu.show_vertical_scrollbar is (menu.virtual_size.height > menu.size.height)
     assert story.size.height >= 1
     assert not asked.display or asked.size.height == asked.virtual_size.height
-    for each in (menu, asked, top.query_one("#ask"), top.query_one("#hints"), top.query_one("#status")):
-        assert not each.display or is_on_screen(each, high), each
+    hints = top.query_one("#hints")
+    assert is_above(hints, high)
+    for each in (menu, asked, top.query_one("#ask"), top.query_one("#status")):
+        assert not each.display or is_above(each, hints.region.y), each
     mark = [line for line in shown[menu.region.y : menu.region.bottom] if CURSOR in line]
     assert len(mark) == 1
 
 
-def is_on_screen(widget: Widget, high: int) -> bool:
-    """Whether all of its lines are."""
-    return widget.region.height > 0 and widget.region.bottom <= high
+def is_above(widget: Widget, line: int) -> bool:
+    """Whether all of its lines are seen above one of the screen."""
+    return widget.region.height > 0 and widget.region.bottom <= line
 
 
 async def play(pilot: Pilot[int], turns: int) -> None:
@@ -73,6 +77,19 @@ async def test_a_shipped_fight_at_the_least_size() -> None:
     session = begin("ensayo_molino", ("nuria", "tobias"), "x").session
     async with playing(session, (60, 18)) as pilot:
         await play(pilot, TURNS)
+    session.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_long_list_of_a_creation_has_its_box_whole(folders: Path, size: tuple[int, int]) -> None:
+    session = create("zodiac", folders.parent / "alguien.toml", "x").session
+    for answer in ("azar", "habilidades"):
+        session.answer(answer)
+    async with playing(session, size) as pilot:
+        await settled(pilot)
+        assert session.prompt is not None
+        assert len(session.prompt.options) > ROWS
+        assert_room(pilot)
     session.close()
 
 

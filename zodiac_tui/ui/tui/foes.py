@@ -32,11 +32,13 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
 
 
 def _columns(distances: Sequence[str], room: int) -> tuple[int, ...]:
-    """The cells of each Distancia's column: alike where there is room for that, else as many as its word needs."""
+    """The cells of each Distancia's column: alike where there is room for that, else as many as its word needs, or the
+    longest words cut."""
     step = max(LEAST_STEP, min(STEP, (room - NOTES) // max(1, len(distances))))
     if step * len(distances) <= room:
         return (step,) * len(distances)
-    return tuple(min(LEAST_STEP, len(distance) + 1) for distance in distances)
+    words = tuple(len(distance) + 1 for distance in distances)
+    return words if sum(words) <= room else tuple(min(LEAST_STEP, word) for word in words)
 
 
 def listed(rows: Sequence[FoeRow], *, played: bool = True) -> tuple[Line, ...]:

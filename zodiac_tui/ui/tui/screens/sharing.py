@@ -60,7 +60,11 @@ class Sharing(GameScreen):
         few; who stands around is folded to what is left. What was cut could be chosen unseen."""
         high, wide, menu = self.app.size.height, self._is_wide, self.query_one(Menu)
         boxed = 2 if self._within else 1
-        lines = menu.lines_in(self._main_width - (MENU_BOXED if self._within else MENU_UNBOXED)) if self._entry is None else 1
+        lines = (
+            menu.lines_in(self._main_width - (MENU_BOXED if self._within else MENU_UNBOXED))
+            if self._entry is None
+            else 1
+        )
         free = high - AROUND - boxed - self._question_lines - (1 if wide else 0)
         around = () if wide else tuple(shown for shown in (self._foes, self._status) if shown)
         options, story = self._shares(free, lines, len(around))
@@ -89,7 +93,7 @@ class Sharing(GameScreen):
     def _shares(self, free: int, lines: int, around: int) -> tuple[int, int]:
         """How many lines the options and the story have at least, of those that are free with so many parts `around`
         them: the story gives way first, then who stands around, then the options."""
-        full, least = (0, 0) if self._creates else STORY
+        full, least = (STORY[1], STORY[1]) if self._creates else STORY
         high = max(OPTIONS[0], self.app.size.height // PART)
         for options, story, each in (
             (high, full, AROUND_EACH[0]),
