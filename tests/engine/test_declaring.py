@@ -243,3 +243,43 @@ def test_random_plays_end_and_declare() -> None:
     plays = [play("relato", f"d{seed}") for seed in range(6)]
     assert all(each.ending for each in plays)
     assert any(isinstance(event, e.ActionDeclared) for each in plays for event in each.events)
+
+
+HERE = ("retorno = true\n", 'retorno = true\ndeclaradas = { pasiva = true, ayuda = { pnj = ["patrona"] } }\n')
+
+
+def asked_at(*answers: str, told: Told | None = None) -> tuple[str, list[str]]:
+    """The question that comes after some answers, and what may be answered."""
+    session = (told or Told(HERE)).session
+    for answer in answers:
+        session.answer(answer)
+    assert session.prompt is not None
+    return session.prompt.topic, [option.id for option in session.prompt.legal]
+
+
+def test_a_scene_says_where_ayuda_and_pasiva_are_there_for_what_is_declared() -> None:
+    alone = ("+accion", "tecnica", "+general", "subir", "+escena")
+    assert asked_at(*alone) == ("ayuda", ["no", "patrona"])
+    assert asked_at(*alone, "patrona") == ("modo", ["normal", "seguridad", "caracter", "pasiva"])
+    assert asked_at(*alone, told=Told()) == ("modo", ["normal", "seguridad", "caracter"])
+
+
+def test_nobody_helps_against_herself_and_against_somebody_there_is_no_pasiva() -> None:
+    against = ("+accion", "ingenio", "+general", "sonsacar")
+    assert asked_at(*against, "patrona") == ("modo", ["normal", "seguridad", "caracter"])
+    assert asked_at(*against, "farero") == ("ayuda", ["no", "patrona"])
+    assert asked_at(*against, "farero", "no") == ("modo", ["normal", "seguridad", "caracter"])
+
+
+def test_ayuda_gives_ventaja_and_pasiva_throws_no_die() -> None:
+    told = Told(HERE)
+    for answer in ("+accion", "tecnica", "+general", "subir", "+escena", "patrona", "pasiva"):
+        told.session.answer(answer)
+    events = told.session.take_events()
+    roll = next(event for event in events if isinstance(event, e.RollMade))
+    assert (roll.kind, roll.dice) == ("pasiva", ())
+    assert any(cause.rule == "zodiac.ayuda" for cause in roll.why)
+
+
+def test_what_an_author_wrote_of_an_accion_goes_before_what_holds_in_the_scene() -> None:
+    assert asked_at("+accion", "atletismo", "+general", "subir", "+escena")[0] == "modo"

@@ -71,3 +71,15 @@ def test_inside_a_roll_nothing_is_computed_at_once() -> None:
     session = asked("+accion", "ingenio", "+general", "algo", "farero", "normal")
     assert topic(session) == "dado"
     assert not unspent(session)
+
+
+def test_ayuda_has_the_odds_of_the_roll_with_it_and_without_it() -> None:
+    told = Told(("retorno = true\n", 'retorno = true\ndeclaradas = { ayuda = { pnj = ["patrona"] } }\n'))
+    session = told.session
+    for answer in ("+accion", "tecnica", "+general", "subir", "+escena"):
+        session.answer(answer)
+    assert topic(session) == "ayuda"
+    offered = unspent(session)
+    assert offered["patrona"] > offered["no"] == unspent(asked("+accion"))["tecnica"]
+    session.answer("patrona")
+    assert unspent(session)["normal"] == offered["patrona"]

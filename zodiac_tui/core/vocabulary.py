@@ -144,6 +144,8 @@ class FreeActions:
     """The key of the rival's Acción."""
     rule: str = ""
     """The rule by which somebody resists, and by which a grade brings what no author wrote."""
+    here: str = ""
+    """A key of scenes whose table adds to what is usual there."""
     before: tuple[str, ...] = ()
     """The topics of what is asked before the dice of such a roll: who helps, how it is rolled."""
     examples: Callable[[], Examples] = Examples

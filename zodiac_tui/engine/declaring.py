@@ -63,7 +63,7 @@ def declare(beat: Beat, ruleset: Ruleset, scene: Scene, able: list[str]) -> None
     beat.emit(e.ActionDeclared(scene.id, actor, action, use, purpose, target))
     if written is not None:
         narrate(beat, ruleset, written.narration, "outcome")
-    check = _check(free, written, action, use)
+    check = _check(free, scene, written, action, use)
     opposed = _opposed(beat.state, ruleset, written, check, target)
     usual = in_force(beat.state, ruleset, check, actor, target)
     resisted = in_force(beat.state, ruleset, opposed, actor, target) if opposed else None
@@ -105,7 +105,7 @@ def _action(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str) -> str:
 
 def _option(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, free: FreeActions, term: Term) -> Option:
     written = (scene.free or {}).get(term.id)
-    check = in_force(beat.state, ruleset, _check(free, written, term.id, ""), actor)
+    check = in_force(beat.state, ruleset, _check(free, scene, written, term.id, ""), actor)
     reason = ruleset.barred(beat.scenario, beat.state, actor, check)
     if _tried(beat.state, scene, term.id, actor):
         reason = T("ya la has intentado aquí con todos")
@@ -123,15 +123,16 @@ def _use(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str) ->
     if not known:
         return ""
     terms = (Term(GENERAL, T("En general")), *known)
-    options = (*(_in_use(beat, ruleset, actor, written, action, term) for term in terms), Option(BACK, T("Atrás")))
+    options = (*(_in_use(beat, ruleset, scene, actor, action, term) for term in terms), Option(BACK, T("Atrás")))
     answer = str(beat.inputs.ask(choice(USE, actor, T("¿En qué uso?"), options, {ACTION: action})))
     return "" if answer == GENERAL else answer
 
 
-def _in_use(beat: Beat, ruleset: Ruleset, actor: str, written: Choice | None, action: str, term: Term) -> Option:
+def _in_use(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str, term: Term) -> Option:
     """A use with what it would be rolled on."""
     assert ruleset.vocabulary.free is not None
-    check = _check(ruleset.vocabulary.free, written, action, "" if term.id == GENERAL else term.id)
+    written, use = (scene.free or {}).get(action), "" if term.id == GENERAL else term.id
+    check = _check(ruleset.vocabulary.free, scene, written, action, use)
     usual = in_force(beat.state, ruleset, check, actor)
     return Option(term.id, term.label, detail=ruleset.describe(beat.scenario, beat.state, actor, usual))
 
@@ -167,7 +168,7 @@ def _aimed(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, declared: tup
     free, (action, use, name) = ruleset.vocabulary.free, declared
     assert free is not None
     written = (scene.free or {}).get(action)
-    opposed = _opposed(beat.state, ruleset, written, _check(free, written, action, use), name)
+    opposed = _opposed(beat.state, ruleset, written, _check(free, scene, written, action, use), name)
     return ruleset.describe(beat.scenario, beat.state, actor, opposed) if opposed else None
 
 
@@ -202,7 +203,7 @@ def rolled(state: State, ruleset: Ruleset, scene: Scene, prompt: Prompt) -> Mapp
     for option in prompt.legal:
         action, use, target = _declared_by(prompt, option.id)
         if action in free.uses:
-            found[option.id] = _for_odds(state, ruleset, (scene.free or {}).get(action), (action, use, target))
+            found[option.id] = _for_odds(state, ruleset, scene, (action, use, target))
     return found
 
 
@@ -222,14 +223,14 @@ def _declared_by(prompt: Prompt, option: str) -> tuple[str, str, str]:
 
 def of_use(state: State, ruleset: Ruleset, scene: Scene, action: str, use: str) -> CheckDef:
     """Return what an Acción is rolled on in a use of it (empty: in general), aimed at nobody."""
-    return _for_odds(state, ruleset, (scene.free or {}).get(action), (action, use, ""))
+    return _for_odds(state, ruleset, scene, (action, use, ""))
 
 
-def _for_odds(state: State, ruleset: Ruleset, written: Choice | None, declared: tuple[str, str, str]) -> CheckDef:
+def _for_odds(state: State, ruleset: Ruleset, scene: Scene, declared: tuple[str, str, str]) -> CheckDef:
     action, use, target = declared
-    free = ruleset.vocabulary.free
+    free, written = ruleset.vocabulary.free, (scene.free or {}).get(action)
     assert free is not None
-    check = _check(free, written, action, use)
+    check = _check(free, scene, written, action, use)
     opposed = None if is_guided(state) else _opposed(state, ruleset, written, check, target)
     found = opposed or check
     return replace(found, fields={**found.fields, _ABOUT: target}) if target else found
@@ -246,12 +247,13 @@ def _key(scene: Scene, action: str, target: str) -> str:
     return f"{scene.id}.{action}.{target}"
 
 
-def _check(free: FreeActions, written: Choice | None, action: str, use: str) -> CheckDef:
-    """What is rolled: the author's check, else the usual one, with the use that was declared."""
+def _check(free: FreeActions, scene: Scene, written: Choice | None, action: str, use: str) -> CheckDef:
+    """What is rolled: the author's check, else the usual one in this scene, with the use that was declared."""
     if written is not None and written.check is not None:
         check = written.check
     else:
-        check = CheckDef(free.form, {**free.usual, free.action: action})
+        here = scene.fields.get(free.here)
+        check = CheckDef(free.form, {**free.usual, **(here if isinstance(here, dict) else {}), free.action: action})
     fields: dict[str, Plain] = {**check.fields, free.use: use} if use else dict(check.fields)
     return replace(check, fields=fields)
 

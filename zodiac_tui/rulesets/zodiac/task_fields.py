@@ -58,7 +58,15 @@ def _only() -> dict[tuple[str, str | bool], tuple[str, ...]]:
 
 def scene_fields() -> tuple[Field, ...]:
     """What an author may say of a scene."""
-    return (Field("narrativo", "bool", T("Si se juega sin dados, en Modo Narrativo.")),)
+    declared = (_passive(), help_field())
+    return (
+        Field("narrativo", "bool", T("Si se juega sin dados, en Modo Narrativo.")),
+        Field("declaradas", "table", T("Lo que vale para las Acciones que se declaran en ella."), fields=declared),
+    )
+
+
+def _passive() -> Field:
+    return Field("pasiva", "bool", T("Si no hay peligro inminente y se puede Elegir Pasiva."))
 
 
 def encounter_fields() -> tuple[Field, ...]:
@@ -160,7 +168,7 @@ def _ways() -> tuple[Field, ...]:
     return (
         Field("seguridad", "bool", T("Si se puede tirar con Seguridad.")),
         Field("caracter", "bool", T("Si puede ser una Tirada de Carácter.")),
-        Field("pasiva", "bool", T("Si no hay peligro inminente y se puede Elegir Pasiva.")),
+        _passive(),
         Field("simple", "bool", T("Si basta una TS PB en lugar de la tirada.")),
         help_field(),
     )

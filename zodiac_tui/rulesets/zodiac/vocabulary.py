@@ -106,6 +106,7 @@ def _free() -> FreeActions:
         resisted,
         "contra_accion",
         _DECLARED,
+        "declaradas",
         ("ayuda", "modo"),
         examples,
     )
