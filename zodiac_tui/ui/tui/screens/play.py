@@ -279,7 +279,8 @@ class PlayScreen(Seeking, Asides, Leaving):
     def _hints(self) -> list[Hint]:
         """The keys that do something now, the weightiest first."""
         if self._entry is not None:
-            back: list[Hint] = [("^z", T("atrás"))] if self.session.can_undo and not self.session.read_only else []
+            is_the_way = self.does("undo") and not dialogue.back_by_undoing(self.session)
+            back: list[Hint] = [("^z", T("atrás"))] if is_the_way else []
             return [("Intro", T("responder")), *back, ("Esc", self._away), ("^p", T("más"))]
         hints: list[Hint] = []
         if dialogue.is_found_by_words(self.session):
