@@ -122,3 +122,11 @@ async def test_a_list_says_that_what_is_pasted_does_nothing() -> None:
         await pilot.pause()
         assert "lo pegado no elige nada" in await pasted(pilot, "4\r")
         assert session_of(pilot).history.n == n
+
+
+async def test_an_accion_is_found_by_letters_that_come_at_once() -> None:
+    async with playing(game(party=("lena",))) as pilot:
+        await choose(pilot, "+accion")
+        asked = session_of(pilot).prompt_id
+        assert "› saltar" in await pasted(pilot, "saltar\r")
+        assert session_of(pilot).prompt_id == asked

@@ -203,7 +203,13 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
                 return self._typed(event)
         return True
 
-    def _seek(self, event: events.Key, text: str) -> None:
+    def on_paste(self, event: events.Paste) -> None:
+        """What came at once is looked for where letters are; an Enter behind it does nothing."""
+        if self._finds and event.text:
+            self._seek(event, self.sought + "".join(filter(str.isprintable, event.text.splitlines()[0])))
+            event.stop()
+
+    def _seek(self, event: events.Event, text: str) -> None:
         """Letters may come as fast as they like: they choose nothing."""
         self._last_key = event.time
         self.sought, self._is_behind = text[:MOST_SOUGHT], True
