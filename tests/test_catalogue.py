@@ -33,6 +33,7 @@ ENGLISH = Path(LOCALE) / "en" / "LC_MESSAGES"
 TABLES = (
     ("zodiac/data/maniobras.toml", "maniobra.*.nombre"),
     ("zodiac/data/creacion.toml", "grado.*"),
+    ("zodiac/data/creacion.toml", "tipo.*"),
     ("zodiac/data/creacion_pnj.toml", "clase.*.nombre"),
     ("zodiac/data/creacion_pnj.toml", "conducta.*.nombre"),
     ("zodiac/data/bestiario.toml", "pnj.*.grupo"),
@@ -141,9 +142,9 @@ def read(name: str) -> object:
 
 
 def along(value: object, way: list[str]) -> Iterator[str]:
-    """The words at the end of a way through a table, where `*` is any key."""
+    """The words at the end of a way through a table, where `*` is any key; those of a list as they are told."""
     if not way:
-        yield str(value)
+        yield ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     elif isinstance(value, Mapping):
         for key in value if way[0] == "*" else way[:1]:
             yield from along(value[key], way[1:])

@@ -56,7 +56,7 @@ def bought(draft: Fields, picked: str, kind: str = "") -> list[Plain] | Text | N
 
 def question(skill: str) -> Text:
     """What is asked of a Habilidad of which one kind is picked."""
-    kinds = ", ".join(making.tipos()[skill])
+    kinds = Text(", ".join(making.tipos()[skill]))
     return T("{skill}: ¿de qué? Por ejemplo: {kinds}.", skill=data.habilidad(skill).nombre, kinds=kinds)
 
 
