@@ -168,9 +168,10 @@ class TestWhereOneChooses:
 
     @pytest.mark.usefixtures("_english")
     def test_a_state_by_its_grado_is_told_in_two_words(self) -> None:
-        shown = choices.rows(options("Heridas Leve", "miedo", "Heridas del rey", "Leve"), vocabulary=ZODIAC)
+        labels = ("Heridas Leve", "miedo", "Heridas del rey", "Leve", "Defensa “combate”")
+        shown = choices.rows(options(*labels), vocabulary=ZODIAC)
         assert [row.detail.partition(".")[0] for row in shown] == [
-            "Wounds, light", "Fear: an Emoción Leve", "", "Light",
+            "Wounds, light", "Fear: an Emoción Leve", "", "Light", "Defence, fighting",
         ]  # fmt: skip
 
     @pytest.mark.usefixtures("_english")

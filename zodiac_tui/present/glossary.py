@@ -14,6 +14,8 @@ from zodiac_tui.present.primer import CHAPTER
 from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import SPANISH, language, say
 
+_IN_USE = re.compile(r"(\S+) [“«](.+)[”»]")
+"""An Acción with what it is used for."""
 CHAPTERS = {CHAPTER: T("Cómo se juega"), "terminos": T("Términos"), "usos": T("Habilidades y usos")}
 """What the chapters of a glossary are called."""
 
@@ -53,11 +55,12 @@ def gloss(words: str, vocabulary: Vocabulary) -> str:
         terms = (term for name, found in chapters.items() if name != CHAPTER for term in found)
         _known[key] = {folded(term.title): term.text for term in terms}
     known = _known[key]
-    return known.get(folded(words)) or _by_parts(words.split(), known)
+    in_use = _IN_USE.fullmatch(words)
+    return known.get(folded(words)) or _by_parts(in_use.groups() if in_use else words.split(), known)
 
 
 def _by_parts(words: Sequence[str], known: Mapping[str, str]) -> str:
-    """What two words mean each, such as those of a state and its grado."""
+    """What two words mean each, such as those of a state and its grado, or of an Acción and its use."""
     found = [briefly(known[folded(word)], word) for word in words if folded(word) in known]
     return f"{found[0]}, {found[1].lower()}." if len(words) == len(found) == 2 else ""
 
