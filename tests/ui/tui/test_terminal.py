@@ -130,3 +130,26 @@ def test_keys_in_a_burst_choose_once(tmp_path: Path) -> None:
         assert b"Media vuelta" not in terminal.output
     finally:
         terminal.close()
+
+
+def test_letters_that_come_at_once_are_kept_where_words_are_typed(tmp_path: Path) -> None:
+    """An Enter behind them does nothing, and that is said; alone it does what it does."""
+    terminal = Terminal(PROGRAM, tmp_path)
+    try:
+        terminal.read_until(b"Marcharse")
+        terminal.type(b"\x10")
+        terminal.read_until(b"Escribe para buscar")
+        terminal.type(b"notas\r")
+        terminal.read_until(b"Lo pegado no elige nada")
+        terminal.type(b"\r")
+        terminal.read_until(b"Escribir una nota")
+        terminal.type(b"\r")
+        terminal.read_until(b"Nota nueva")
+        terminal.type(b"la llave\r")
+        terminal.read_until(b"Lo pegado no contesta")
+        terminal.type(b"\r")
+        terminal.read_until(b"Anotado")
+        terminal.type(b"\x11")
+        assert terminal.wait() == 0
+    finally:
+        terminal.close()
