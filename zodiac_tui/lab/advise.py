@@ -10,7 +10,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.engine.declaring import rolled
+from zodiac_tui.engine.declaring import of_use, rolled
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab.unspent import NONE_SHORT, Odds, enough, unspent
 
@@ -68,6 +68,14 @@ def for_prompt(game: Game) -> Mapping[str, Fraction]:
         for option, (actor, check) in checks(game).items()
     }
     return {option: chance for option, chance in found.items() if chance is not None}
+
+
+def for_use(game: Game, actor: str, action: str, use: str) -> Fraction | None:
+    """Return the chance of success of an Acción that is declared in a use of it, aimed at nobody; None where nothing is
+    rolled."""
+    rules, view = game.rules, game.view
+    check = of_use(view, rules.ruleset, rules.scenario.scenes[view.scene], action, use)
+    return success_of(rules.scenario, rules.ruleset, view, actor, check)
 
 
 def grades_for_prompt(game: Game) -> Mapping[str, Odds]:

@@ -11,10 +11,12 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text, joined
 from zodiac_tui.core.vocabulary import FreeActions
-from zodiac_tui.engine.declaring import ACTION
+from zodiac_tui.engine.declaring import ACTION, BACK, GENERAL, NOTHING, TARGET, USE, of_use
 from zodiac_tui.present.references import rule_of
 from zodiac_tui.present.say import language
 from zodiac_tui.present.sheet import parts
+
+__all__ = ["ACTION", "BACK", "GENERAL", "NOTHING", "TARGET", "USE", "examples", "rolled_on", "with_examples"]
 
 MARK = " · "
 MOST = 2
@@ -36,6 +38,12 @@ def examples(free: FreeActions, action: str) -> tuple[str, ...]:
     """What somebody may try with an Acción, in the language that is spoken."""
     spoken = language()
     return tuple(row.words[spoken] for row in free.examples().rows if row.action == action and spoken in row.words)
+
+
+def rolled_on(view: State, scenario: Scenario, ruleset: Ruleset, actor: str, declared: tuple[str, str]) -> Text:
+    """What an Acción is rolled on in a use of it, aimed at nobody."""
+    check = of_use(view, ruleset, scenario.scenes[view.scene], *declared)
+    return ruleset.describe(scenario, view, actor, check)
 
 
 def _some(free: FreeActions, action: str, *, short: bool) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from zodiac_tui.chance.tape import FACE
 from zodiac_tui.core.text import Text
-from zodiac_tui.engine.declaring import ACTION, BACK, GENERAL, NOTHING, USE, of_use
+from zodiac_tui.present.declared import ACTION, BACK, GENERAL, NOTHING, USE
+from zodiac_tui.present.declared import rolled_on as rolled_on_by
 from zodiac_tui.present.nearest import Aim, meant, nearest
 from zodiac_tui.present.say import language
 from zodiac_tui.session.game import Session
@@ -49,10 +50,8 @@ def told(session: Session, aim: Aim) -> Found:
     """Return what is to be known of a use before it is declared."""
     rules, view, prompt = session.rules, session.view, session.prompt
     assert prompt is not None
-    scene = rules.scenario.scenes[view.scene]
-    check = of_use(view, rules.ruleset, scene, aim.action, aim.use)
     option = next((each for each in prompt.options if each.id == aim.action), None)
-    rolled_on = rules.ruleset.describe(rules.scenario, view, prompt.actor, check)
+    rolled_on = rolled_on_by(view, rules.scenario, rules.ruleset, prompt.actor, (aim.action, aim.use))
     return Found(aim, rolled_on, None if option is None or option.enabled else option.reason)
 
 

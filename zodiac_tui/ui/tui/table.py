@@ -14,12 +14,11 @@ from zodiac_tui.core.scenario import Ending, Scenario, Scene
 from zodiac_tui.core.spending import Foreseeing
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.engine.declaring import ACTION, TARGET, USE
 from zodiac_tui.present import choices, panels
 from zodiac_tui.present.asked import question as asked
 from zodiac_tui.present.asked import viewer as viewer_of
 from zodiac_tui.present.asked import without_sign
-from zodiac_tui.present.declared import with_examples
+from zodiac_tui.present.declared import ACTION, TARGET, USE, with_examples
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.prose import prose
 from zodiac_tui.present.references import Referring, rule_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zodiac_tui.core.text import T
-from zodiac_tui.engine.declaring import of_use
 from zodiac_tui.present.declared import examples
 from zodiac_tui.present.nearest import Aim
 from zodiac_tui.present.say import say
@@ -60,8 +59,6 @@ def _row(session: Session, key: str, aim: Aim, *, weighs: bool) -> Row:
 def _odds(session: Session, aim: Aim) -> Line:
     from zodiac_tui.lab import advise  # noqa: PLC0415
 
-    rules, view, prompt = session.rules, session.view, session.prompt
-    assert prompt is not None
-    check = of_use(view, rules.ruleset, rules.scenario.scenes[view.scene], aim.action, aim.use)
-    success = advise.success_of(rules.scenario, rules.ruleset, view, prompt.actor, check)
+    assert session.prompt is not None
+    success = advise.for_use(session, session.prompt.actor, aim.action, aim.use)
     return table.bar(success) if success is not None else ()
