@@ -63,7 +63,7 @@ def test_the_same_dice_draw_the_same_things(seed: int) -> None:
     spanish, english = (zodiac.drawn(_inputs(seed), language) for language in ("", "en"))
     assert english == {**spanish, **{key: _english(key, value) for key, value in spanish.items()}}
     there, here = (unisystem.by_chance(_inputs(seed), language) for language in ("", "en"))
-    carried = {key: _own(here[key]) for key in ("armas", "municion") if key in here}
+    carried: dict[str, Plain] = {key: _own(here[key]) for key in ("armas", "municion") if key in here}
     assert {**here, **carried, "concepto": there["concepto"]} == there
     assert here["concepto"] == people.drawn("conceptos", "en")[people.drawn("conceptos").index(str(there["concepto"]))]
 
