@@ -330,10 +330,6 @@ class Zodiac:
         """Whether an effect of the hand's would change nothing: it takes away what nobody suffers."""
         return hand.is_idle(state, actor, key, value)
 
-    def is_idle(self, state: State, actor: str, key: str, value: str) -> bool:
-        """Whether an effect of the hand's would change nothing: it takes away what nobody suffers."""
-        return hand.is_idle(state, actor, key, value)
-
     def missed_interrupt(self, beat: Beat, actor: str, declaration: Declaration) -> None:
         """Tell why "Yo primero!" is not offered to whoever is attacked."""
         karma.tell_why_not(beat, actor, declaration)
