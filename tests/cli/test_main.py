@@ -51,6 +51,14 @@ class TestWords:
         said = terminal.run("credits").out
         assert all(word in said for word in ("Dan Gordillo", "Zodiac RPG System 2.5", "CC BY-SA 4.0", "MIT"))
 
+    def test_credits_say_that_the_second_system_is_unofficial_and_under_no_cc(self, terminal: Terminal) -> None:
+        said = terminal.run("credits").out
+        assert all(
+            word in said for word in ("no oficial", "solo mecánica", "sin permiso ni relación", "no bajo CC BY-SA")
+        )
+        english = terminal.run("--lang", "en", "credits").out
+        assert all(word in english for word in ("unofficial", "mechanics only", "no permission", "not under CC BY-SA"))
+
     def test_an_unknown_command_is_guessed(self, terminal: Terminal) -> None:
         assert terminal.refused("scenario") == "no hay ninguna orden «scenario»; ¿será «scenarios»?"
         assert terminal.refused("zzz") == "no hay ninguna orden «zzz»; con --help se ven todas."

@@ -275,6 +275,8 @@ class Vocabulary:
     entry, which leads to the rule that tells all of it."""
     seen_conduct: tuple[str, ...] = ()
     """Keys of a PNJ's conduct that whoever fights it sees; the others are for whoever directs."""
+    notice: Text | None = None
+    """Whose the system is and whose its words here, where that must be said beside whatever is played by it."""
     words: Mapping[str, Text] = field(default_factory=dict)
     """How ids are written that are no terms: rules, by their whole id (an empty text: a cause's source says it all),
     sources of causes, and marks to be shown. `declara.KIND` is a declaration written otherwise than its kind; `gana.ID`

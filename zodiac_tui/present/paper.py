@@ -13,6 +13,7 @@ from zodiac_tui.core.telling import SheetPart
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names
 from zodiac_tui.present.say import language, say
+from zodiac_tui.present.settings import notice
 from zodiac_tui.present.sheet import parts
 from zodiac_tui.present.status import shown_tracks, states, tokens
 
@@ -54,6 +55,8 @@ def _body(who: Actor, names: Names, scenario: Scenario, ruleset: Ruleset) -> Ite
     if things:
         yield _section(say(T("Lleva")), [[thing] for thing in things])
     yield "</div>"
+    for text in notice(ruleset.vocabulary):
+        yield f"<p><small>{escape(say(text))}</small></p>"
 
 
 def _standing(who: Actor, names: Names, ruleset: Ruleset) -> Iterator[str]:

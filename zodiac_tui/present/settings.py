@@ -39,13 +39,19 @@ def house_at_start(session: Session, where: str) -> tuple[Text, ...]:
         name=_NAMES[session.contract],
         where=where,
     )
-    return (told,)
+    return (told, *notice(session.rules.ruleset.vocabulary))
+
+
+def notice(vocabulary: Vocabulary) -> tuple[Text, ...]:
+    """Whose a system is, where that must be said."""
+    return () if vocabulary.notice is None else (vocabulary.notice,)
 
 
 def house(session: Session) -> tuple[Text, ...]:
     """Everything that a game is played by: its contract, and its optional rules and readings."""
     scenario = session.rules.scenario
-    return (contract(session.contract), *settings(scenario.options, session.rules.ruleset.vocabulary))
+    vocabulary = session.rules.ruleset.vocabulary
+    return (contract(session.contract), *settings(scenario.options, vocabulary), *notice(vocabulary))
 
 
 def contract(which: Contract) -> Text:

@@ -18,6 +18,11 @@ from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
 from zodiac_tui.rulesets.unisystem.tables import bands, labels, table_of
 
 ID = "unisystem"
+NOTICE = T(
+    "El sistema d10 de la familia Unisystem es aquí una implementación no oficial: solo mecánica, con palabras "
+    "propias, sin permiso ni relación con quienes tienen derechos sobre el original o su nombre."
+)
+"""What is said of rights wherever somebody plays by it."""
 _HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE)
 """Marks that are kept out of sight."""
 
@@ -29,6 +34,7 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(
         ruleset=ID,
         name=T("Unisystem (no oficial, solo la mecánica)"),
+        notice=NOTICE,
         grades=tuple(
             Grade(band.id, Text.data(band.label), band.outcome_class, band.tone, band.fallback, band.required)
             for band in bands()
