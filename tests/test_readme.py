@@ -37,6 +37,19 @@ def test_the_scenario_it_names_is_shipped() -> None:
         assert scenarios.load(name).id == name
 
 
+def test_each_key_stands_in_one_row() -> None:
+    table = README.partition("| tecla | qué hace |")[2].partition("\n\n")[0]
+    keys = re.findall(r"^\| (.+?) \|", table, flags=re.MULTILINE)
+    assert len(keys) > 10
+    assert len(keys) == len(set(keys))
+
+
+def test_both_pages_name_both_systems() -> None:
+    spanish, _, english = README.partition("## How it works")
+    assert all(word in spanish for word in ("Zodiac", "segundo sistema", "1d12", "1d10"))
+    assert all(word in english.partition("## Licencias")[0] for word in ("Zodiac", "Unisystem", "unofficial"))
+
+
 def test_ci_runs_the_test_command_as_written() -> None:
     commands = re.findall(r"^    (python3 -m venv .+)$", README, flags=re.MULTILINE)
     assert len(commands) == 2
