@@ -108,13 +108,13 @@ _PLAIN = {
 
 
 # -- what the guide says ----------------------------------------------------------------------------------------------
-def written(text: str, known: Iterable[str]) -> dict[str, Rows]:
-    """The keys of every table that the reference tells, by its path; a table told twice is an error.
+def written(text: str, known: Iterable[str], chapter: str = "Referencia") -> dict[str, Rows]:
+    """The keys of every table that the reference (or another chapter) tells, by its path; told twice is an error.
 
     `….ayuda` stands for every known table of which the path ends so.
     """
     found: dict[str, Rows] = {}
-    for section in text.partition("\n## Referencia\n")[2].split("\n### ")[1:]:
+    for section in text.partition(f"\n## {chapter}\n")[2].partition("\n## ")[0].split("\n### ")[1:]:
         named = _TABLES.search(section)
         assert named, section[:60]
         rows = _rows(section[named.end() :], found)

@@ -18,11 +18,13 @@ from tests.scale import scaled
 from zodiac_tui.__main__ import main
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.catalog.casting import gather
+from zodiac_tui.catalog.reviewing import form_of
 from zodiac_tui.catalog.systems import systems_of
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.content.codes import registry
 from zodiac_tui.core.errors import Diagnostic
 from zodiac_tui.files.sources import of_path
+from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 from zodiac_tui.session.recording_file import write
 from zodiac_tui.session.recordings import record
 from zodiac_tui.session.saves import start_gathered
@@ -179,6 +181,26 @@ class TestReference:
         assert written(without, self.KNOWN)["escena.ID"] != self.KNOWN["escena.ID"]
         invented = guide.text().replace(row, f"{row}\n{row.replace('una_vez', 'otra_vez')}")
         assert written(invented, self.KNOWN)["escena.ID"] != self.KNOWN["escena.ID"]
+
+
+class TestUnisystem:
+    """The chapter of the second system tells every key in which it differs from the reference, and no other."""
+
+    THEIRS = tables(form_of("unisystem"))
+    TOLD = written(guide.text().replace("| una Habilidad |", "| una Acción |"), THEIRS, "Escribir para Unisystem")
+    OWN = {path: dict(rows.items() - TestReference.KNOWN.get(path, {}).items()) for path, rows in THEIRS.items()}
+
+    @pytest.mark.parametrize("path", [path for path, rows in OWN.items() if rows])
+    def test_it_tells_every_key_of_its_own_in_a_table_and_none_that_is_not(self, path: str) -> None:
+        assert self.OWN[path].items() <= self.TOLD[path].items() <= self.THEIRS[path].items()
+
+    def test_it_tells_no_table_that_there_is_not(self) -> None:
+        assert self.TOLD.keys() <= self.THEIRS.keys()
+
+    @pytest.mark.parametrize("kind", weapon_classes())
+    def test_it_tells_what_each_class_of_weapon_does(self, kind: str) -> None:
+        each = weapon_classes()[kind]
+        assert re.search(rf"^\| `{kind}` \| 1d{each.die} ", guide.text(), flags=re.MULTILINE)
 
 
 class TestWhole:
