@@ -7,9 +7,10 @@ from operator import attrgetter
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.phases import ScenePhase, SceneTrigger
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import READER, Answer, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import Choice, Scene
+from zodiac_tui.core.scenario import Choice, Scenario, Scene
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.declaring import declare, offer
@@ -24,6 +25,9 @@ from zodiac_tui.engine.trying import tried
 from zodiac_tui.engine.ways import move_scene
 
 _TOPIC = "escena"
+WHO, TAKEN = "quien", "opcion"
+"""The question of who does what was chosen, and where its context names the choice."""
+_DEPENDS = T("depende de quién lo haga")
 _WHAT_NOW = T("¿Qué haces?")
 _IS_ENABLED = attrgetter("enabled")
 
@@ -119,18 +123,28 @@ def _is_shown(state: State, ruleset: Ruleset, scene: Scene, made: Choice) -> boo
 
 def _option(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Option:
     reason = _reason(beat, ruleset, made, able)
-    actor = beat.state.party[0]
-    check = in_force(beat.state, ruleset, made.check) if made.check else None
-    detail = ruleset.describe(beat.scenario, beat.state, actor, check) if check else None
+    detail = _detail(beat, ruleset, made, able)
     label = Text.data(put_in(made.label, beat, ruleset))
     return Option(made.id, label, reason is None, reason, cost(ruleset, made), detail=detail)
+
+
+def _detail(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Text | None:
+    """What a choice is rolled on by all who may take it; where that is not the same, that it depends on who does it."""
+    willing = takers(beat.scenario, beat.state, ruleset, made, able) or able
+    found = [_rolled_on(beat, ruleset, made, pj) for pj in willing]
+    return found[0] if all(each == found[0] for each in found) else _DEPENDS
+
+
+def _rolled_on(beat: Beat, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
+    check = in_force(beat.state, ruleset, made.check, pj) if made.check else None
+    return ruleset.describe(beat.scenario, beat.state, pj, check) if check else None
 
 
 def _reason(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> Text | None:
     """Why nobody can take a choice; None where somebody can."""
     if not holds(made.requires, beat.state, ruleset):
         return Text.data(put_in(made.reason, beat, ruleset, alone=False))
-    reasons = [_barred(beat, ruleset, made, pj) for pj in able]
+    reasons = [_barred(beat.scenario, beat.state, ruleset, made, pj) for pj in able]
     return None if None in reasons else reasons[0]
 
 
@@ -139,12 +153,17 @@ def able_ones(state: State, ruleset: Ruleset) -> list[str]:
     return [pj for pj in state.party if not ruleset.is_out(state, pj)]
 
 
-def _barred(beat: Beat, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
+def takers(scenario: Scenario, state: State, ruleset: Ruleset, made: Choice, able: list[str]) -> list[str]:
+    """The PJ who may take a choice, of those who can act: who pays for it, and whom its check does not bar."""
+    return [pj for pj in able if _barred(scenario, state, ruleset, made, pj) is None]
+
+
+def _barred(scenario: Scenario, state: State, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
     """Why a PJ cannot take a choice: what it costs, or what its check asks for."""
-    reason = unpaid(beat.state, ruleset, made, pj)
+    reason = unpaid(state, ruleset, made, pj)
     if reason or made.check is None:
         return reason
-    return ruleset.barred(beat.scenario, beat.state, pj, in_force(beat.state, ruleset, made.check))
+    return ruleset.barred(scenario, state, pj, in_force(state, ruleset, made.check, pj))
 
 
 def unpaid(state: State, ruleset: Ruleset, made: Choice, pj: str) -> Text | None:
@@ -164,7 +183,7 @@ def cost(ruleset: Ruleset, made: Choice) -> Text | None:
 
 
 def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[str]) -> None:
-    actor = _who(beat, ruleset, made, able)
+    actor = _who(beat, ruleset, scene, made, able)
     beat.emit(e.ChoiceTaken(scene.id, made.id, put_in(made.label, beat, ruleset)))
     for track, points in made.cost.items():
         if points:
@@ -174,16 +193,19 @@ def _take(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[s
     if made.check is None:
         run_outcome(beat, ruleset, made.plain, actor)
         return
-    grade = tried(beat, ruleset, actor, in_force(beat.state, ruleset, made.check))
+    grade = tried(beat, ruleset, actor, in_force(beat.state, ruleset, made.check, actor))
     if grade in made.outcomes:
         run_outcome(beat, ruleset, made.outcomes[grade], actor)
 
 
-def _who(beat: Beat, ruleset: Ruleset, made: Choice, able: list[str]) -> str:
+def _who(beat: Beat, ruleset: Ruleset, scene: Scene, made: Choice, able: list[str]) -> str:
     if made.settled:
         return able[0]
-    willing = [pj for pj in able if _barred(beat, ruleset, made, pj) is None]
+    willing = takers(beat.scenario, beat.state, ruleset, made, able)
     if made.check is None or len(willing) < 2:
         return willing[0]
-    options = tuple(Option(pj, Text.data(beat.state.actor(pj).name)) for pj in willing)
-    return str(beat.inputs.ask(choice("quien", READER, T("¿Quién lo hace?"), options)))
+    options = tuple(
+        Option(pj, Text.data(beat.state.actor(pj).name), detail=_rolled_on(beat, ruleset, made, pj)) for pj in willing
+    )
+    about: dict[str, Plain] = {"escena": scene.id, TAKEN: made.id}
+    return str(beat.inputs.ask(choice(WHO, READER, T("¿Quién lo hace?"), options, about)))

@@ -8,9 +8,10 @@ from typing import Protocol
 
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
-from zodiac_tui.core.scenario import CheckDef, Scenario
+from zodiac_tui.core.scenario import CheckDef, Choice, Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.engine.declaring import of_use, rolled
+from zodiac_tui.engine.scenes import TAKEN, WHO, able_ones, takers
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab.unspent import NONE_SHORT, Odds, enough, unspent
 
@@ -92,11 +93,31 @@ def checks(game: Game) -> Mapping[str, tuple[str, CheckDef]]:
     prompt = game.prompt
     if prompt is None:
         return {}
+    if prompt.topic == WHO and TAKEN in prompt.context:
+        return _by_each(game, prompt)
     if prompt.topic != SCENE_TOPIC:
         return _declared(game, prompt)
     choices = game.rules.scenario.scenes[game.view.scene].choices
-    checks = {option.id: choices[option.id].check for option in prompt.legal if option.id in choices}
-    return {option: (prompt.actor, check) for option, check in checks.items() if check}
+    made = {option.id: choices[option.id] for option in prompt.legal if option.id in choices}
+    who = {option: _taker(game, each) for option, each in made.items() if each.check}
+    return {option: (actor, check) for option, actor in who.items() if actor and (check := made[option].check)}
+
+
+def _by_each(game: Game, prompt: Prompt) -> Mapping[str, tuple[str, CheckDef]]:
+    """What each of those who may do what was chosen would roll."""
+    made = game.rules.scenario.scenes[game.view.scene].choices[str(prompt.context[TAKEN])]
+    return {option.id: (option.id, made.check) for option in prompt.legal if made.check}
+
+
+def _taker(game: Game, made: Choice) -> str:
+    """Who would roll a choice: the one who may take it, or the first of several whose odds are the same; empty where
+    that depends on who does it, which is asked next."""
+    scenario, ruleset, view = game.rules.scenario, game.rules.ruleset, game.view
+    willing = takers(scenario, view, ruleset, made, able_ones(view, ruleset))
+    if made.check is None or not willing:
+        return ""
+    first, *others = (odds_of(scenario, ruleset, view, pj, made.check) for pj in willing)
+    return willing[0] if all(each == first for each in others) else ""
 
 
 def _declared(game: Game, prompt: Prompt) -> Mapping[str, tuple[str, CheckDef]]:

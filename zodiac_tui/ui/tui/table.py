@@ -33,7 +33,7 @@ from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
 from zodiac_tui.settings.keys import option_keys
-from zodiac_tui.ui.dialogue import is_found_by_words
+from zodiac_tui.ui.dialogue import WHO, is_found_by_words
 from zodiac_tui.ui.tui import foes as foe_lines
 from zodiac_tui.ui.tui.widgets.rows import Row
 
@@ -318,9 +318,10 @@ def odds(session: Session) -> Mapping[str, Fraction]:
 
 
 def _odds_within(session: Session) -> Mapping[str, Fraction]:
-    """The odds of what is declared in a scene, and of the ways of rolling."""
+    """The odds of what is declared in a scene, of each who may do what was chosen, and of the ways of rolling."""
     free, prompt = session.rules.ruleset.vocabulary.free, session.prompt
-    if free is None or prompt is None or prompt.topic not in (*DECLARED, *free.before):
+    before = free.before if free is not None else ()
+    if prompt is None or prompt.topic not in (WHO, *DECLARED, *before):
         return {}
     from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
 
