@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import shlex
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -188,7 +189,9 @@ class TestUnisystem:
 
     THEIRS = tables(form_of("unisystem"))
     TOLD = written(guide.text().replace("| una Habilidad |", "| una Acción |"), THEIRS, "Escribir para Unisystem")
-    OWN = {path: dict(rows.items() - TestReference.KNOWN.get(path, {}).items()) for path, rows in THEIRS.items()}
+    OWN: ClassVar = {
+        path: dict(rows.items() - TestReference.KNOWN.get(path, {}).items()) for path, rows in THEIRS.items()
+    }
 
     @pytest.mark.parametrize("path", [path for path, rows in OWN.items() if rows])
     def test_it_tells_every_key_of_its_own_in_a_table_and_none_that_is_not(self, path: str) -> None:
