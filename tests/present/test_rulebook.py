@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from zodiac_tui.catalog import registry
 from zodiac_tui.present.examples import told
-from zodiac_tui.present.rulebook import answer, chapters, citation, find, whole
+from zodiac_tui.present.glossary import glossed
+from zodiac_tui.present.rulebook import answer, chapter_of, chapters, citation, find, row, whole
 from zodiac_tui.present.say import say
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook as unisystem
+from zodiac_tui.rulesets.unisystem.rulebook import translations
 from zodiac_tui.rulesets.zodiac.rulebook import rulebook as zodiac
 
 
@@ -42,6 +45,18 @@ def test_the_title_of_a_chapter_stands_for_its_entries() -> None:
     listed = find(zodiac(), "las quince acciones").named
     assert len(listed) == 15
     assert {entry.chapter for entry in listed} == {"Las quince Acciones"}
+
+
+@pytest.mark.parametrize("title", ["Miedo", "Daño", "heridas"])
+def test_an_entry_with_the_name_of_a_chapter_is_told_and_then_the_chapter(title: str) -> None:
+    rules = glossed(registry.vocabulary("unisystem"))
+    meant, listed = find(rules, title).entry, answer(rules, title)
+    assert meant is not None
+    assert listed[0] == next(whole(meant, rules))
+    opens = next(line for line in listed if line.startswith("El capítulo «"))
+    chapter = chapter_of(rules, title)
+    assert len(chapter) > 5
+    assert list(listed[listed.index(opens) + 1 :]) == [row(each) for each in chapter if each != meant]
 
 
 def test_without_words_the_chapters_are_listed() -> None:
@@ -79,3 +94,8 @@ def test_an_example_is_told_in_words_or_not_at_all() -> None:
         assert not set("_[]{}:→") & set(said.replace("Sufre:", ""))
     assert told({"duerme": True, "espera": []}, rules) is None
     assert told({"tirada": {"at": 0, "cd": 7, "rara": True}, "caras": [9], "espera": "exito"}, rules) is None
+
+
+def test_what_luck_touches_is_said_the_same_by_the_rule_and_by_its_reading() -> None:
+    for rules, table in ((unisystem(), "tabla de miedo"), (translations()["en"], "fear table")):
+        assert all(table in rules[f"unisystem.{name}"].text for name in ("suerte", "lectura.suerte_en"))

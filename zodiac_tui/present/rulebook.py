@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from zodiac_tui.core.text import T
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import RuleEntry
 from zodiac_tui.present.examples import told
 from zodiac_tui.present.folding import folded
@@ -78,7 +78,8 @@ def chapter_of(rules: Rules, words: str) -> tuple[RuleEntry, ...]:
 def answer(rules: Rules, words: str, *, ids: bool = True) -> tuple[str, ...]:
     """Return the lines that answer a look-up; without words, the chapters. Empty: nothing was found.
 
-    Without `ids` those of entries are left out, but for that of a whole one at its end.
+    An entry that has the name of a chapter is followed by the chapter. Without `ids` those of entries are left out, but
+    for that of a whole one at its end.
     """
     if not words.strip():
         return (
@@ -87,10 +88,18 @@ def answer(rules: Rules, words: str, *, ids: bool = True) -> tuple[str, ...]:
         )
     found = find(rules, words)
     if found.entry is not None:
-        return tuple(whole(found.entry, rules, ids=ids))
+        return (*whole(found.entry, rules, ids=ids), *_rest_of_chapter(rules, words, found.entry, ids=ids))
     others = [say(T("También hablan de ello:"))] if found.named and found.told else []
     listed, further = ((row(entry, ids=ids) for entry in entries) for entries in (found.named, found.told))
     return (*listed, *others, *further)
+
+
+def _rest_of_chapter(rules: Rules, words: str, entry: RuleEntry, *, ids: bool) -> Iterator[str]:
+    """Yield the entries of the chapter of which an entry has the name, but for that entry."""
+    chapter = chapter_of(rules, words)
+    if chapter:
+        yield say(T("El capítulo «{chapter}»:", chapter=Text.data(chapter[0].chapter)))
+    yield from (row(each, ids=ids) for each in chapter if each != entry)
 
 
 def row(entry: RuleEntry, *, ids: bool = True) -> str:
