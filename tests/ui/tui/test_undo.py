@@ -51,7 +51,7 @@ async def test_what_was_done_last_is_read_again_not_the_whole_scene() -> None:
         await settled(pilot)
         story = pilot.app.screen.query_one(Story)
         assert story.last_told.startswith("▸ ")
-        assert "El guarda saca la porra." in screen(pilot)
+        assert "▸ Atacar al guarda" in screen(pilot)
 
 
 async def test_iron_says_so(folders: Path) -> None:
