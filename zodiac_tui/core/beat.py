@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
 
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.events import Event
@@ -10,12 +12,21 @@ from zodiac_tui.core.evolve import evolve
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import Text
+
+
+class Purpose(NamedTuple):
+    """What a die is for that is part of no roll told next: in words, whose it is, and against whom."""
+
+    label: Text
+    actor: str
+    rival: str = ""
 
 
 class Beat:
     """What a rule is given to work with. It reads `state`, asks `inputs`, and changes things by `emit` alone."""
 
-    __slots__ = ("events", "inputs", "meanwhile", "scenario", "state")
+    __slots__ = ("events", "inputs", "meanwhile", "purpose", "scenario", "state")
 
     def __init__(self, scenario: Scenario, state: State, inputs: Inputs) -> None:
         self.scenario = scenario
@@ -24,11 +35,20 @@ class Beat:
         self.events: list[Event] = []
         self.meanwhile: Callable[[], bool] | None = None
         """Lets happen what comes of the time that a check takes; returns whether the story went elsewhere with it."""
+        self.purpose: Purpose | None = None
+        """What the dice are for that are thrown now; None where the next roll that is told says so."""
 
     def emit(self, event: Event) -> None:
         """Let the event happen: the state is the one after it from here on."""
         self.state = evolve(self.state, event)
         self.events.append(event)
+
+    @contextmanager
+    def throwing(self, label: Text, actor: str, rival: str = "") -> Iterator[None]:
+        """Say what the dice are for that are thrown meanwhile, for whoever throws them by hand."""
+        self.purpose = Purpose(label, actor, rival)
+        yield
+        self.purpose = None
 
     @property
     def fight(self) -> Encounter:

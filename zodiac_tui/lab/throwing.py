@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zodiac_tui.chance.tape import FACE, TapeItem
-from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.beat import Beat, Purpose
 from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.engine.beats import step
@@ -17,9 +17,9 @@ MOST_DICE = 40
 
 
 class _Rolled(Exception):
-    """The first roll that comes of the die; None where too many dice fall without one."""
+    """The first roll that comes of the die, or what its rule says it is for; None where too many dice fall without."""
 
-    def __init__(self, roll: RollMade | None) -> None:
+    def __init__(self, roll: RollMade | Purpose | None) -> None:
         self.roll = roll
 
 
@@ -32,6 +32,7 @@ class _On:
         self._thrown = 0
         self._before: int | None = None
         self.events: Sequence[Event] = ()
+        self.beat: Beat | None = None
 
     def die(self, sides: int) -> int:
         if self._at < len(self._tape):
@@ -39,6 +40,8 @@ class _On:
             assert isinstance(face, int)
             return face
         self.look()
+        if self._before is None and self.beat is not None and self.beat.purpose is not None:
+            raise _Rolled(self.beat.purpose)
         self._before = len(self.events) if self._before is None else self._before
         self._thrown += 1
         if self._thrown > MOST_DICE:
@@ -66,8 +69,8 @@ class _On:
         return item if isinstance(item, int) else item.answer
 
 
-def thrown_for(game: Opened) -> RollMade | None:
-    """Return the roll that the die is part of which is asked for now, as it would be with a usual face.
+def thrown_for(game: Opened) -> RollMade | Purpose | None:
+    """Return the roll that the die is part of which is asked for now, as it would be with a usual face, or its purpose.
 
     None where no die is asked for, or it belongs to no roll.
     """
@@ -77,11 +80,13 @@ def thrown_for(game: Opened) -> RollMade | None:
     settled, tape = opened
     on = _On(tape)
     beat = Beat(game.rules.scenario, settled, on)
-    on.events = beat.events
+    on.beat, on.events = beat, beat.events
     try:
         step(beat, game.rules.ruleset)
         on.look()
     except _Rolled as found:
+        if isinstance(found.roll, Purpose):
+            return found.roll
         dice = found.roll.dice if found.roll is not None else ()
         return found.roll if any(die.sides == prompt.maximum for die in dice) else None
     return None

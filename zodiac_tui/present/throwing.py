@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zodiac_tui.chance.tape import FACE
+from zodiac_tui.core.beat import Purpose
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T
 from zodiac_tui.present.naming import Names
@@ -29,6 +30,9 @@ def thrown_for(game: Opened) -> str:
     if roll is None:
         return ""
     names = Names(game.rules.scenario, game.rules.ruleset, game.view)
+    if isinstance(roll, Purpose):
+        about = T("{label}: {name}", label=roll.label, name=names.actor(roll.actor))
+        return say(T("{label} contra {rival}", label=about, rival=names.actor(roll.rival)) if roll.rival else about)
     label = T("{label} de {name}", label=roll.label, name=names.actor(roll.actor))
     if roll.rival:
         return say(T("{label} contra {rival} ({n})", label=label, rival=names.actor(roll.rival), n=roll.target))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import condition, light, penalties
 from zodiac_tui.rulesets.unisystem.checks import Check, resolve
@@ -70,9 +70,10 @@ def perceive(beat: Beat, attacker: str, target: str) -> int:
     return light.helps(perceived.level, beat.state)
 
 
-def in_the_dark(beat: Beat, label: Text, added: int) -> bool:
+def in_the_dark(beat: Beat, attacker: str, target: str, label: Text, added: int) -> bool:
     """Strike at somebody who cannot be seen: tell the bare die and what perceiving adds; whether it lands (C20)."""
-    die = beat.inputs.die(numbers().die)
+    with beat.throwing(T("{label} a ciegas", label=label), attacker, target):
+        die = beat.inputs.die(numbers().die)
     beat.emit(light.told(label, die, added))
     return light.lands(die, added)
 

@@ -68,7 +68,7 @@ def room(fields: Fields, group: str, options: Options | None = None) -> int:
         return left
     other = QUALITIES if group == SKILLS else SKILLS
     spent = max(0, cost(fields, other) - points(other)) if chosen(options or {}, FREE_POINTS) == "libres" else 0
-    return left + given(fields) - spent
+    return left + max(0, given(fields) - spent)
 
 
 def given(fields: Fields) -> int:
@@ -85,7 +85,7 @@ def too_much(fields: Fields, options: Options | None = None) -> Mapping[str, Tex
     found: dict[str, Text] = {}
     for group, said in _OVER.items():
         over = -room(fields, group, options)
-        if over > 0 and not (group == SKILLS and QUALITIES in found and _only_together(fields, options)):
+        if over > 0 and not _told_elsewhere(fields, group, options):
             spent = cost(fields, group)
             found[group] = T(said.msgid, spent=spent, points=spent - over)
     return found
@@ -102,9 +102,13 @@ def unfinished(fields: Fields) -> Iterator[Text]:
         yield T(_SHORT[group].msgid)
 
 
-def _only_together(fields: Fields, options: Options | None) -> bool:
-    """Whether Habilidades are over only because qualities have used the points of drawbacks up."""
-    return cost(fields, SKILLS) <= points(SKILLS) + given(fields) and chosen(options or {}, FREE_POINTS) == "libres"
+def _told_elsewhere(fields: Fields, group: str, options: Options | None) -> bool:
+    """Whether a group is over only because the other has used the points of drawbacks up: that is told once, of
+    Habilidades where they are over by themselves, else of qualities."""
+    if group not in (QUALITIES, SKILLS) or chosen(options or {}, FREE_POINTS) != "libres":
+        return False
+    alone = cost(fields, group) <= points(group) + given(fields)
+    return alone and (group == SKILLS or cost(fields, SKILLS) > points(SKILLS) + given(fields))
 
 
 _OVER = {

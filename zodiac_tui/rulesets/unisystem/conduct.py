@@ -8,6 +8,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
@@ -48,7 +49,8 @@ def _prey(beat: Beat, actor: str, foes: Sequence[str]) -> str:
             last = beat.fight.last_hit_by.get(actor, "")
             return last if last in foes else foes[0]
         case "al_azar" if len(foes) > 1:
-            return foes[beat.inputs.die(len(foes)) - 1]
+            with beat.throwing(T("Objetivo al azar"), actor):
+                return foes[beat.inputs.die(len(foes)) - 1]
         case _:
             return foes[0]
 

@@ -80,7 +80,22 @@ def left(draft: Fields, group: str) -> Text:
     """What is left of the points of a group, in a sentence."""
     if group == DRAWBACKS:
         return T("Dan {points}, de {most} como mucho.", points=amount(cost(draft, group)), most=points(group))
-    rest = room(whole_scores(draft) if group == SCORES else draft, group)
+    if group == SCORES:
+        return _left_with_kept(draft)
+    return _rest(room(draft, group))
+
+
+def _left_with_kept(draft: Fields) -> Text:
+    """What is left for Atributos, and what of it is set aside for those that have no level yet."""
+    free = _rest(room(whole_scores(draft), SCORES))
+    least, open_ = bound("minimo"), len(labels(SCORES)) - len(numbers(draft, SCORES))
+    if open_ < 1:
+        return free
+    said = {"rest": free, "n": least, "all": least * open_}
+    return T("{rest} (Ya hay apartado {n} por cada Atributo sin nivel: {all} en total.)", **said)
+
+
+def _rest(rest: int) -> Text:
     return T("Queda un punto.") if rest == 1 else T("Quedan {n} puntos.", n=rest)
 
 

@@ -8,6 +8,7 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
+from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import care, fear, life_fields, pools, timing, wounds
 from zodiac_tui.rulesets.unisystem.amounts import amount
@@ -89,7 +90,8 @@ def _hurt(beat: Beat, target: str, fields: Mapping[str, Plain]) -> None:
     if is_dead(who):
         return
     dice = Dice(_number(fields["dados"]), _number(fields["caras"]), 1, _number(fields.get("suma", 0)))
-    die = amount(beat, dice)
+    with beat.throwing(T("Daño que recibe"), target):
+        die = amount(beat, dice)
     stopped = armour_of(beat, who) if fields.get("blindaje") is True else 0
     first = chosen(beat.state, "orden_dano") == "doblar_antes"
     times, bullet = _number(fields.get("por", 1)), fields.get("bala") is True

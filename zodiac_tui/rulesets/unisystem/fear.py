@@ -95,7 +95,8 @@ def suffer(beat: Beat, actor: str, row: Row) -> None:
     why = (Cause(row.rule, row.level),)
     beat.emit(e.StateGained(actor, row.id, _lasting(beat, actor, row), why))
     for track, cost in row.losses.items():
-        points = amount(beat, cost)
+        with beat.throwing(T("Lo que cuesta el susto"), actor):
+            points = amount(beat, cost)
         pools.lose(beat, actor, track, points, (Cause(row.rule, -points),))
 
 
@@ -115,7 +116,8 @@ def _look_up(beat: Beat, actor: str, check: Check) -> None:
         _by_hand(beat, actor, rows()[decided])
         return
     made = table_check(check, beat.state)
-    result = resolve(made, beat.inputs)
+    with beat.throwing(T("Tabla de miedo"), actor):
+        result = resolve(made, beat.inputs)
     row = row_for(result.total, beat.state)
     _tell(beat, actor, made, result, row)
     if row is None:
@@ -147,8 +149,9 @@ def _lasting(beat: Beat, actor: str, row: Row) -> dict[str, Plain]:
     """What the mark of a row notes: when it ends, or when its next check is due."""
     if row.senseless:
         return {NEXT: beat.state.elapsed + vital("despertar", "cada_s")}
-    turns = amount(beat, row.turns) * int(chosen(beat.state, "turno_s"))
-    seconds = turns + amount(beat, row.minutes) * vital("miedo", "minuto_s")
+    with beat.throwing(T("Duración del susto"), actor):
+        turns = amount(beat, row.turns) * int(chosen(beat.state, "turno_s"))
+        seconds = turns + amount(beat, row.minutes) * vital("miedo", "minuto_s")
     before: list[Plain] = [*ends(beat.state.actor(actor), row.id)]
     return {UNTIL: [*before, _begins(beat.state, actor) + seconds]}
 

@@ -103,6 +103,14 @@ def tell_defence(beat: Beat, target: str, rival: str, taken: Defence, answer: Re
     beat.emit(roll_made(target, taken.id, label, taken.check, answer, rival=rival, rival_grade=rival_grade))
 
 
+def answered(beat: Beat, target: str, rival: str, taken: Defence) -> Result | None:
+    """Roll a defence; None where there is none to roll."""
+    if taken.check is None:
+        return None
+    with beat.throwing(_label(taken.id), target, rival):
+        return resolve(taken.check, beat.inputs)
+
+
 def _in_the_dark(beat: Beat, attacker: str, target: str) -> int:
     """The level of a blow that nobody sees: 1 where it lands, 0 where it does not (C20)."""
     if not is_on(beat.state, "oscuridad_defensa"):
@@ -111,15 +119,15 @@ def _in_the_dark(beat: Beat, attacker: str, target: str) -> int:
     taken = defend(beat, attacker, target, against_weapon=False)
     if not _blindly(beat, attacker, target):
         return 0
-    if taken.check is None:
+    answer = answered(beat, target, attacker, taken)
+    if answer is None:
         return 1
-    answer = resolve(taken.check, beat.inputs)
     tell_defence(beat, target, attacker, taken, answer, "")
     return int(not answer.success)
 
 
 def _blindly(beat: Beat, attacker: str, target: str) -> bool:
-    return attempts.in_the_dark(beat, LABEL, attempts.perceive(beat, attacker, target))
+    return attempts.in_the_dark(beat, attacker, target, LABEL, attempts.perceive(beat, attacker, target))
 
 
 def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponClass) -> int:
@@ -128,7 +136,7 @@ def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponC
     ties = chosen(beat.state, "empates")
     while True:
         rolled = resolve(attack, beat.inputs)
-        answer = resolve(taken.check, beat.inputs) if taken.check else None
+        answer = answered(beat, target, attacker, taken)
         grade = answer.grade if answer else ""
         beat.emit(roll_made(attacker, "ataque", LABEL, attack, rolled, rival=target, rival_grade=grade))
         if answer is not None:

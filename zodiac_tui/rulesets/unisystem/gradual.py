@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.unisystem import pools
 from zodiac_tui.rulesets.unisystem.derived import full
 from zodiac_tui.rulesets.unisystem.marks import ENDURANCE, ESSENCE
@@ -50,9 +51,11 @@ class Ledger:
         scores = self._beat.state.actor(timer.actor).scores
         match timer.kind:
             case Due.STRAIN:
-                return pools.strain(self._beat, timer.what)
+                with self._beat.throwing(T("Resistencia que pierde"), timer.actor):
+                    return pools.strain(self._beat, timer.what)
             case Due.STRESS:
-                return pools.stress(self._beat)
+                with self._beat.throwing(T("Esencia que pierde"), timer.actor):
+                    return pools.stress(self._beat)
             case Due.BREATH:
                 return scores[BODY]
             case _:

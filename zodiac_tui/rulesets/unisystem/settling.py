@@ -52,7 +52,9 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
         spared = (Cause("unisystem.punto_debil"),)
         beat.emit(e.Noted(T("A {name} solo le hace daño un golpe en la cabeza.", name=actor.name), spared))
         return False
-    die, armour = thrown(beat, hit.die), armour_of(beat, actor)
+    with beat.throwing(T("Daño"), hit.attacker, hit.target):
+        die = thrown(beat, hit.die)
+    armour = armour_of(beat, actor)
     doubled_first = hit.bullet and chosen(beat.state, "orden_dano") == "doblar_antes"
     done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
     why = _why(hit, die, armour)
@@ -87,7 +89,8 @@ def armour_of(beat: Beat, actor: Actor) -> int:
     if not actor.armour:
         return 0
     fields = beat.scenario.gear[actor.armour].fields
-    rolled = [thrown(beat, _number(fields["caras"])) for _ in range(_number(fields["dados"]))]
+    with beat.throwing(T("Blindaje"), actor.id):
+        rolled = [thrown(beat, _number(fields["caras"])) for _ in range(_number(fields["dados"]))]
     return sum(rolled) + _number(fields.get("suma", 0))
 
 

@@ -12,7 +12,7 @@ from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import ammunition, attempts, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import resolve
 from zodiac_tui.rulesets.unisystem.combat import DEFENDER, SHOOTING, Contest, contest, multiplier
-from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, defend, land, tell_defence
+from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, answered, defend, land, tell_defence
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
 from zodiac_tui.rulesets.unisystem.marks import COVER
@@ -108,12 +108,12 @@ def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClas
     """The level of a shot that hit; 0 for a miss. `felt`: what perceiving the target adds in the dark."""
     label = label_of(beat, used)
     if light.is_dark(beat.scenario, beat.state):
-        return int(attempts.in_the_dark(beat, label, felt))
+        return int(attempts.in_the_dark(beat, attacker, target, label, felt))
     dodges = is_on(beat.state, "esquivar_disparos")
     taken = defend(beat, attacker, target, against_weapon=True, shot=True) if dodges else NO_DEFENCE
     check = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes, rule=SHOOTING)
     rolled = resolve(check, beat.inputs)
-    answer = resolve(taken.check, beat.inputs) if taken.check else None
+    answer = answered(beat, target, attacker, taken)
     grade = answer.grade if answer else ""
     beat.emit(roll_made(attacker, "disparo", label, check, rolled, rival=target, rival_grade=grade))
     if answer is not None:
