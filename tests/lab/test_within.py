@@ -61,7 +61,8 @@ def test_what_costs_something_is_not_called_unspent() -> None:
     found = {each.option: each.cost for each in weighed(asked("forzar"))}
     assert found["normal"] is None
     assert found["caracter"] is not None
-    rows = {each.option: next(iter(odds.chances(each))) for each in weighed(asked("forzar"))}
+    vocabulary = registry.vocabulary("zodiac")
+    rows = {each.option: next(iter(odds.chances(each, vocabulary))) for each in weighed(asked("forzar"))}
     assert (rows["normal"].name, rows["normal"].cost) == ("Sin gastar", "")
     assert (rows["caracter"].name, rows["caracter"].cost) == ("Con ese gasto", "1 PK si sale Beneficio")
 

@@ -29,12 +29,12 @@ def label(prompt: Prompt, found: Weighed) -> str:
     return next((sentence(option.label) for option in prompt.options if option.id == found.option), found.option)
 
 
-def chances(found: Weighed) -> Iterator[Chance]:
+def chances(found: Weighed, vocabulary: Vocabulary) -> Iterator[Chance]:
     """The ways to roll an option: nothing spent, each thing spent by itself, everything at its best."""
     if found.cost is not None:
         yield Chance(say(T("Con ese gasto")), say(found.cost), found.plain)
     else:
-        yield Chance(say(T("Sin gastar")), "", found.plain)
+        yield Chance(say(T("Sin gastar") if vocabulary.costs else T("Al tirar")), "", found.plain)
     for use in found.uses:
         spending = use.spending
         reason = say(spending.reason) if spending.reason else ""

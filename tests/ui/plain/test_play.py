@@ -145,6 +145,15 @@ class TestWords:
         assert "Deja Vu (1 PK): Éxito 44 %." in said
         assert "Convirtiendo (una Complicación): Éxito " in said
 
+    def test_where_there_is_nothing_to_spend_nothing_is_said_of_spending(self) -> None:
+        vela = scenario("donde_se_apaga_la_vela")
+        told = Session.new(vela, registry.get(vela.ruleset), (), "noche2")
+        said = played(told, ["celso", ":odds", ":help"])
+        assert "Al tirar: Éxito " in said
+        assert "Los resultados: " in said
+        for word in ("gastar", "convertir", "Karma", "PK"):
+            assert word not in said
+
     def test_in_a_fight_they_are_told_for_each_attack(self) -> None:
         said = played(game(), ["esperar", "atacar", ":odds"])
         assert "Atacar al guarda con cuchillo corto.\n  Sin gastar: Éxito " in said

@@ -9,6 +9,7 @@ from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.lab.spending import weighed
 from zodiac_tui.present import odds, sheet
 from zodiac_tui.present.asked import viewer
@@ -62,6 +63,8 @@ class Word:
     do: Callable[[Table, Sequence[str]], None]
     looks: bool = True
     """Whether it leaves the game as it is, so that it may be said within any question."""
+    unspent: Text | None = None
+    """What it does in a game in which there is nothing to spend, where that is said otherwise."""
 
     @property
     def called(self) -> str:
@@ -114,11 +117,17 @@ def _odds(table: Table, rest: Sequence[str]) -> None:
         return
     for option in found:
         table.paper.write(f"{odds.label(prompt, option).rstrip('.')}.")
-        for chance in odds.chances(option):
+        for chance in odds.chances(option, vocabulary):
             table.paper.write(spoken(odds.spoken_chance(chance)), 2)
-        told = T("Los resultados, sin gastar ni convertir: {grades}.", grades=odds.grades(option, vocabulary))
+        told = _grades(odds.grades(option, vocabulary), vocabulary)
         for sentence in (say(told), *odds.notes(option, vocabulary)):
             table.paper.write(spoken(sentence), 2)
+
+
+def _grades(grades: str, vocabulary: Vocabulary) -> Text:
+    if vocabulary.costs:
+        return T("Los resultados, sin gastar ni convertir: {grades}.", grades=grades)
+    return T("Los resultados: {grades}.", grades=grades)
 
 
 def _house(table: Table, rest: Sequence[str]) -> None:
@@ -252,9 +261,11 @@ def _fits(word: Word, session: Session) -> bool:
 
 def _help(table: Table, rest: Sequence[str]) -> None:
     table.paper.write(say(T("Contesta con el número de una opción, o con el principio de su nombre.")))
+    spends = table.session.rules.ruleset.vocabulary.costs
     for word in WORDS:
         if _fits(word, table.session):
-            table.paper.write(say(T(":{word}: {about}", word=word.called, about=word.about)))
+            about = word.about if spends or word.unspent is None else word.unspent
+            table.paper.write(say(T(":{word}: {about}", word=word.called, about=about)))
     if not table.session.rules.scenario.creates:
         table.paper.write(say(T("«?» es lo mismo que :porque.")))
     table.paper.write(say(T("Una línea vacía repite la pregunta.")))
@@ -263,11 +274,21 @@ def _help(table: Table, rest: Sequence[str]) -> None:
 
 WORDS = (
     Word(("ficha", "sheet"), T("La ficha de tu PJ; con varios, la de quien decide, o «:ficha NOMBRE»."), _sheet),
-    Word(("probabilidades", "odds"), T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."), _odds),
+    Word(
+        ("probabilidades", "odds"),
+        T("Las probabilidades de cada opción, sin gastar, con Karma y lo mejor."),
+        _odds,
+        unspent=T("Las probabilidades de cada opción."),
+    ),
     Word(("porque", "why"), T("Explica la última tirada con sus reglas."), _why),
     Word(("reglas", "rules"), T("Busca palabras en el reglamento; sin ellas, sus capítulos."), _rules),
     Word(("como", "how"), T("Cómo se juega, en una página corta."), _how),
-    Word(("siglas", "letters"), T("Qué quieren decir PK, CD y las demás."), _letters),
+    Word(
+        ("siglas", "letters"),
+        T("Qué quieren decir PK, CD y las demás."),
+        _letters,
+        unspent=T("Qué quieren decir las siglas."),
+    ),
     Word(("citadas", "cited"), T("Las reglas que han salido en esta partida: cuántas veces y dónde."), _cited),
     Word(("resumen", "recap"), T("Lo último que elegiste y lo que salió de ello."), _recap),
     Word(("mesa", "table"), T("Cómo está cada cual."), _table),

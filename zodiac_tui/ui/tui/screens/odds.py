@@ -57,7 +57,8 @@ class Odds(Reading):
 
 def option_lines(session: Session, prompt: Prompt, found: Weighed) -> Iterator[Line]:
     """An option and its chances, their bars flush."""
-    rows = list(odds.chances(found))
+    vocabulary = session.rules.ruleset.vocabulary
+    rows = list(odds.chances(found, vocabulary))
     wide = max(len(row.name) for row in rows)
     yield line(odds.label(prompt, found), Style.STRONG)
     for row in rows:
@@ -67,6 +68,5 @@ def option_lines(session: Session, prompt: Prompt, found: Weighed) -> Iterator[L
             yield (name, Span(row.reason, Style.MUTED), cost)
         else:
             yield (name, *bar(row.success), cost)
-    vocabulary = session.rules.ruleset.vocabulary
     for told in (odds.grades(found, vocabulary), *odds.notes(found, vocabulary)):
         yield (Span(f"{INSET}{told}", Style.MUTED),)
