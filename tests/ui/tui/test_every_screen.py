@@ -14,14 +14,17 @@ from textual.pilot import Pilot
 
 from tests.settings.conftest import file
 from tests.ui.tui.driving import THREE, books, choose, game, playing, screen, session_of, settled, until_playing
+from zodiac_tui.catalog.skirmish import Foe
+from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.session.game import Session
-from zodiac_tui.ui.opening import begin
+from zodiac_tui.ui.opening import begin, create, skirmish
 
 __all__ = ["file"]
 
 SIZES = ((80, 24), (100, 30), (200, 60))
 LANGUAGES = ("es", "en")
 SHEET = Path(__file__).parents[2] / "plays" / "reglas" / "plaza" / "fichas" / "viajera.toml"
+HORDE = Path(__file__).parents[2] / "escenarios" / "horda.toml"
 _TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
 """When a game was played last."""
 Steps = Callable[[Pilot[int]], Awaitable[None]]
@@ -59,6 +62,50 @@ def guided() -> Session:
     session = story()
     session.guide()
     return session
+
+
+def until(session: Session, is_there: Callable[[Prompt], bool], first: str = "") -> Session:
+    """Answer with what can be said first, `first` the first time, until a question is there."""
+    for _ in range(60):
+        prompt = session.prompt
+        assert prompt is not None
+        if is_there(prompt):
+            break
+        if prompt.kind is PromptKind.TEXT:
+            session.answer("Nadia")
+        elif first:
+            session.answer(first)
+            first = ""
+        else:
+            session.answer(next(each.id for each in prompt.legal if each.id.lstrip("+") not in ("atras", "otro_paso")))
+    return session
+
+
+def is_text(prompt: Prompt) -> bool:
+    return prompt.kind is PromptKind.TEXT
+
+
+def aimed() -> Session:
+    """A declared Acción, where it is asked in words what for."""
+    return until(story(), is_text, "+accion")
+
+
+def made(first: str, is_there: Callable[[Prompt], bool]) -> Callable[[], Session]:
+    """Somebody in the making."""
+
+    def making() -> Session:
+        return until(create("zodiac", Path.home() / "alguien.toml", "app").session, is_there, first)
+
+    return making
+
+
+def big_fight() -> Session:
+    foes, party = (Foe("lobo", 6), Foe("navajero", 3)), ("candela", "ramiro", "benita", "anselmo")
+    return until(skirmish("zodiac", foes, party, "app").session, lambda prompt: prompt.topic == "declarar")
+
+
+def horde() -> Session:
+    return until(game(HORDE, party=("marta", "leo")), lambda prompt: prompt.topic == "declarar", "salir")
 
 
 def pressing(*keys: str) -> Steps:
@@ -147,6 +194,15 @@ WAYS = {
     "continuar": Way(title, continued),
     "como_se_juega": Way(title, pressing("h")),
     "contrato_y_reglas": Way(story, pressing("escape", "6")),
+    "pelea_grande": Way(big_fight, pressing()),
+    "pelea_grande_mesa": Way(big_fight, pressing("tab")),
+    "pelea_del_segundo_sistema": Way(horde, pressing()),
+    "ficha_del_segundo_sistema": Way(horde, pressing("f")),
+    "creacion_lista": Way(made("pasos", lambda prompt: prompt.topic == "habilidades"), pressing()),
+    "creacion_en_palabras": Way(made("pasos", is_text), pressing()),
+    "creacion_repaso": Way(made("azar", lambda prompt: prompt.topic == "repaso"), pressing()),
+    "declarar_en_palabras": Way(aimed, pressing()),
+    "repeticion": Way(title, pressing("p", "v", "right")),
     "orden": Way(story, pressing("k", "2")),
     "director": Way(guided, pressing("g")),
     "director_oculto": Way(guided, pressing("g", "question_mark")),

@@ -80,6 +80,16 @@ async def test_a_shipped_fight_at_the_least_size() -> None:
     session.close()
 
 
+@pytest.mark.parametrize("size", [(110, 24), (120, 30), (200, 60)])
+async def test_a_column_beside_holds_all_of_a_big_fight(size: tuple[int, int]) -> None:
+    session = skirmish("zodiac", WOLVES, FOUR, "x").session
+    async with playing(session, size) as pilot:
+        for _ in range(3):
+            await play(pilot, 1)
+            assert not pilot.app.screen.query_one("#side").max_scroll_y
+    session.close()
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_long_list_of_a_creation_has_its_box_whole(folders: Path, size: tuple[int, int]) -> None:
     session = create("zodiac", folders.parent / "alguien.toml", "x").session

@@ -140,7 +140,7 @@ class Sharing(GameScreen):
         if wide:
             room = self.app.size.height - FRAME
             side, self._is_folded = folding.beside(self.session, SIDE, room)
-            sheet = table.sheet_beside(self.session, SIDE, room - len(side))
+            sheet = table.sheet_beside(self.session, SIDE, room - folding.high(side, SIDE))
             self.query_one("#side", Paper).write([*side, *map(paint, sheet)])
         else:
             status = table.status(self.session, self.app.size.width - SIDES, wide=wide)
