@@ -88,6 +88,14 @@ def test_the_points_of_drawbacks_are_spent_once() -> None:
     assert found[0] == "unisystem-puntos"
 
 
+def test_habilidades_over_by_themselves_are_told_once() -> None:
+    """Qualities of 17 stand on the points of a drawback: what is too much is in Habilidades alone."""
+    over: dict[str, Plain] = {"trepar": 10, "medicina": 6, "nadar": 10}
+    good: dict[str, Plain] = FIFTEEN | {"buena_memoria": 1}
+    (found,) = problems(habilidades=over, cualidades=good, defectos=TEN)
+    assert found[1][-1] == "habilidades"
+
+
 @pytest.mark.parametrize(("choice", "enough"), [("libres", True), ("cualidades", False)])
 def test_a_reading_says_what_they_are_spent_on(choice: str, enough: bool) -> None:
     options = {"puntos_de_defectos": choice}

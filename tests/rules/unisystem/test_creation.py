@@ -87,19 +87,22 @@ def within(draft: Mapping[str, Plain]) -> bool:
     return not budget.too_much(whole_scores(draft))
 
 
+APART = "(Ya hay apartado 1 por cada Atributo sin nivel: {} en total.)"
+
+
 class TestSteps:
     """One question after another."""
 
     def test_the_points_of_atributos_are_told_as_they_go(self, tmp_path: Path) -> None:
         session = begun(tmp_path)
         asked = say(session, "pasos", "Noa", "f", "nadie")
-        assert asked.text.plain() == "Fuerza: ¿qué nivel? Quedan 14 puntos."
+        assert asked.text.plain() == "Fuerza: ¿qué nivel? Quedan 14 puntos. " + APART.format(6)
         assert asked.context["atributos"] == 14
         asked = say(session, "6")
-        assert asked.text.plain() == "Destreza: ¿qué nivel? Quedan 7 puntos."
+        assert asked.text.plain() == "Destreza: ¿qué nivel? Quedan 7 puntos. " + APART.format(5)
         assert option(asked, "6").enabled
         asked = say(session, "6")
-        assert asked.text.plain() == "Constitución: ¿qué nivel? Quedan 0 puntos."
+        assert asked.text.plain() == "Constitución: ¿qué nivel? Quedan 0 puntos. " + APART.format(4)
         assert reason(asked, "2") == "no hay tantos puntos"
         with pytest.raises(IllegalAnswer):
             session.answer("2")
