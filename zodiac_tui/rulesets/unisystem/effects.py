@@ -19,7 +19,7 @@ from zodiac_tui.rulesets.unisystem.frights import rows
 from zodiac_tui.rulesets.unisystem.life_fields import STORY
 from zodiac_tui.rulesets.unisystem.marks import LIFE
 from zodiac_tui.rulesets.unisystem.options import chosen
-from zodiac_tui.rulesets.unisystem.settling import armour_of, told
+from zodiac_tui.rulesets.unisystem.settling import armour_of, told, worked_out
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
 
 
@@ -97,7 +97,8 @@ def _hurt(beat: Beat, target: str, fields: Mapping[str, Plain]) -> None:
     times, bullet = _number(fields.get("por", 1)), fields.get("bala") is True
     done = damage(die, 0, times, stopped, bullet=bullet, doubled_first=first)
     why = _of_damage(die, times, stopped, bullet=bullet)
-    beat.emit(e.Noted(told(who.name, done), why))
+    worked = worked_out(die, 0, times, stopped, bullet=bullet, doubled_first=first)
+    beat.emit(e.Noted(told(who.name, done, worked), why))
     wounds.lose(beat, target, done.final, why)
 
 

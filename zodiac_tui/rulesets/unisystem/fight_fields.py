@@ -170,6 +170,7 @@ def words() -> dict[str, Text]:
         f"perfil.{WEAK_SPOT}": T("solo le hacen daño los golpes en la cabeza"),
         **{f"perfil.{each.id}": Text.data(each.name) for each in (*qualities().values(), *drawbacks().values())},
         "balas": T("balas"),
+        "balas.uno": T("bala"),
         "luz.mala": T("mala"),
         "luz.pesima": T("pésima"),
         **{

@@ -56,9 +56,11 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
         die = thrown(beat, hit.die)
     armour = armour_of(beat, actor)
     doubled_first = hit.bullet and chosen(beat.state, "orden_dano") == "doblar_antes"
-    done = damage(die, damage_bonus(hit.level), hit.times, armour, bullet=hit.bullet, doubled_first=doubled_first)
+    bonus, bullet = damage_bonus(hit.level), hit.bullet
+    done = damage(die, bonus, hit.times, armour, bullet=bullet, doubled_first=doubled_first)
+    worked = worked_out(die, bonus, hit.times, armour, bullet=bullet, doubled_first=doubled_first)
     why = _why(hit, die, armour)
-    beat.emit(e.Noted(told(actor.name, done), why))
+    beat.emit(e.Noted(told(actor.name, done, worked), why))
     if done.final:
         before = actor.track(LIFE)
         beat.emit(e.TrackChanged(hit.target, LIFE, before, before - done.final, why))
@@ -67,21 +69,41 @@ def _hurt(beat: Beat, hit: Hit) -> bool:
 
 @lru_cache(maxsize=1_000)
 def _why(hit: Hit, die: int, armour: int) -> Why:
+    bonus = damage_bonus(hit.level)
     return (
         Cause("unisystem.dano", die, hit.attacker),
-        Cause("unisystem.niveles", damage_bonus(hit.level)),
+        *((Cause("unisystem.niveles", bonus),) if bonus else ()),
         Cause("unisystem.fuerza" if hit.strength else "unisystem.multiplicador", hit.times),
-        Cause("unisystem.blindaje", armour),
+        *((Cause("unisystem.blindaje", armour),) if armour else ()),
         *((Cause("unisystem.bala", 2),) if hit.bullet else ()),
     )
 
 
 @lru_cache(maxsize=1_000)
-def told(name: str, done: Damage) -> Text:
-    """Damage in words."""
-    if not done.final:
-        return T("El blindaje de {name} detiene el golpe.", name=name)
-    return T("{name} recibe {points} de daño.", name=name, points=done.final)
+def told(name: str, done: Damage, worked: Text) -> Text:
+    """Damage in words, with how it was worked out."""
+    if done.final:
+        return T("{name} recibe {points} de daño: {sum}.", name=name, points=done.final, sum=worked)
+    return T("El blindaje de {name} detiene el golpe: {sum}.", name=name, sum=worked)
+
+
+@lru_cache(maxsize=1_000)
+def worked_out(die: int, bonus: int, times: int, armour: int, *, bullet: bool, doubled_first: bool) -> Text:
+    """How damage is worked out, in words and in the order of the rules, without what adds nothing (D2-D4)."""
+    told = T("dado {n}", n=die)
+    if bonus:
+        told = T("{sum} {n} por nivel", sum=told, n=_signed(bonus))
+    if times != 1:
+        told = T("({sum}) × {n}", sum=told, n=times) if bonus else T("{sum} × {n}", sum=told, n=times)
+    if bullet and doubled_first:
+        told = T("({sum}) × 2 por bala", sum=told)
+    if armour:
+        told = T("{sum} − {n} de blindaje", sum=told, n=armour)
+    return T("({sum}) × 2 por bala", sum=told) if bullet and not doubled_first else told
+
+
+def _signed(n: int) -> str:
+    return f"+ {n}" if n > 0 else f"− {-n}"
 
 
 def armour_of(beat: Beat, actor: Actor) -> int:
