@@ -85,3 +85,11 @@ def test_what_cannot_be_compared_is_refused_in_words(terminal: Terminal, file: s
     assert "no hay ninguna política" in terminal.refused("compare", file, "--policy", "nadie")
     assert "está escrito solo para el sistema «zodiac»" in terminal.refused("compare", "ensayo_duelo")
     assert terminal.run("compare", str(alone)).code != 0
+
+
+def test_a_scenario_without_encounters_is_told_so(terminal: Terminal, tmp_path: Path) -> None:
+    quiet = tmp_path / "quieto.toml"
+    quiet.write_text(WHOLE, encoding="utf-8")
+    told = terminal.run("compare", str(quiet), *RUNS).err
+    assert "no tiene ningún encuentro" in told
+    assert "Hay: ." not in told

@@ -73,6 +73,8 @@ def _versions(name: str) -> tuple[list[Scenario], str]:
     named = systems_of(name)
     if len(named) < 2:
         raise UsageError(T("«{id}» está escrito solo para el sistema «{system}».", id=own.id, system=own.ruleset))
+    if not own.encounters:
+        raise UsageError(T("«{id}» no tiene ningún encuentro, y se compara un encuentro.", id=own.id))
     if not fight and len(own.encounters) != 1:
         known = ", ".join(own.encounters)
         raise UsageError(T("Di qué encuentro, con «#» detrás del escenario. Hay: {known}.", known=known))
