@@ -91,8 +91,8 @@ def _left_with_kept(draft: Fields) -> Text:
     least, open_ = bound("minimo"), len(labels(SCORES)) - len(numbers(draft, SCORES))
     if open_ < 1:
         return free
-    said = {"rest": free, "n": least, "all": least * open_}
-    return T("{rest} (Ya hay apartado {n} por cada Atributo sin nivel: {all} en total.)", **said)
+    kept = least * open_
+    return T("{rest} (Ya hay apartado {n} por cada Atributo sin nivel: {all} en total.)", rest=free, n=least, all=kept)
 
 
 def _rest(rest: int) -> Text:
