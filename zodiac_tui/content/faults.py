@@ -12,6 +12,7 @@ from zodiac_tui.content.form import MAY_BE_BARRED, Form
 from zodiac_tui.content.found import ERROR, Found, nearest
 from zodiac_tui.content.models import TAG, Schema, schema
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import OutcomeClass
 from zodiac_tui.files.limits import KeyPath
 
 _TYPES = {
@@ -34,6 +35,8 @@ _SAID = {
 """The types of a value that may be of two."""
 _EFFECTS = ("efectos", "al_entrar", "al_llenarse")
 """Keys of lists of effects."""
+_CLASSES = frozenset(each.name.lower() for each in OutcomeClass)
+"""Keys of outcomes that several systems share."""
 _MOST_SHOWN = 40
 _UNSEEN = "\ufe0e\ufe0f\u00ad\u200d"
 _ID = "[a-z0-9_-]{1,64}"
@@ -170,6 +173,8 @@ def _unknown(form: Form, detail: ErrorDetails, path: KeyPath, key: str) -> Text 
     if key in form.effects and around in [f"{TAG}{kind}" for kind in form.effects]:
         return T("Cada efecto hace una sola cosa: ponlo entre otras llaves, detrás de este.")
     known = allowed(form, location[:-1])
+    if key in _CLASSES and any(grade.id in known for grade in form.vocabulary.grades):
+        return T("Las clases comunes valen con «otros_sistemas» en [escenario]; aquí, los grados del sistema.")
     if f"del_{key}" in known:
         return T("¿Querías decir «{name}»?", name=f"del_{key}")
     place = next((each for each in _EFFECTS if each in known), "")
