@@ -287,3 +287,9 @@ class TestRefusals:
     )
     def test_faces_name_the_die(self, terminal: Terminal, words: list[str], message: str) -> None:
         assert terminal.refused(*EVEN, *words) == message
+
+
+@pytest.mark.parametrize(("more", "told"), [((), True), (("--hab", "0"), False), (("--sencillo",), False)])
+def test_what_is_taken_for_granted_is_said(terminal: Terminal, more: tuple[str, ...], told: bool) -> None:
+    found = terminal.run("roll", "--ruleset", "unisystem", "--attr", "3", *more, "--faces", "5").out
+    assert ("Sin --hab cuenta como Prueba con Habilidad 0" in found) is told

@@ -27,6 +27,8 @@ class D10Check:
     """A check as `roll`, `odds` and the odds of an option use it. It asks nothing."""
 
     check: Check
+    taken: tuple[Text, ...] = ()
+    """What was taken for granted where flags left it open."""
 
     @property
     def key(self) -> Hashable:
@@ -39,7 +41,7 @@ class D10Check:
         name = vocabulary().grade(result.grade).label.plain()
         extras: dict[str, Plain] = {"level": result.level, "name": name}
         decided = deciders(self.check, [die.face for die in result.dice])
-        graded = tuple(steps(self.check, result.natural, result.total, numbers().target))
+        graded = (*self.taken, *steps(self.check, result.natural, result.total, numbers().target))
         return Reading(result.grade, result.success, result.total, result.dice, result.why, extras, decided, graded)
 
     def outcome(self, inputs: Inputs) -> str:
@@ -76,6 +78,17 @@ def check_of_flags(flags: Mapping[str, Plain]) -> Check:
         raise UsageError(T("--{one} y --{other} no van juntos.", one=apart[0], other=apart[1]))
     kind = named[0] if named else Kind.PRUEBA
     return Check(kind, _number(flags.get("attr")), _number(flags.get("hab")), _modifier(flags.get("mod")))
+
+
+def taken_of_flags(flags: Mapping[str, Plain]) -> tuple[Text, ...]:
+    """What is taken for granted where no kind is named and no Habilidad is given (G8).
+
+    >>> taken_of_flags({"attr": 3, "hab": 2})
+    ()
+    """
+    if "hab" in flags or any(flags.get(kind.value) for kind in _WITHOUT_SKILL):
+        return ()
+    return (T("Sin --hab cuenta como Prueba con Habilidad 0; de quien no la tiene, es --no-cualificado."),)
 
 
 def _modifier(value: Plain) -> Why:
