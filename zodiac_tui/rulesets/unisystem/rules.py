@@ -143,7 +143,7 @@ class Unisystem:
 
     def table_check(self, flags: Mapping[str, Plain]) -> TableCheck:
         """A check of the flags `attr`, `hab`, `sencillo`, `complicado`, `no_cualificado` and `mod`."""
-        return table.D10Check(table.check_of_flags(flags), table.taken_of_flags(flags))
+        return table.D10Check(table.check_of_flags(flags), taken=table.taken_of_flags(flags))
 
     def decided_by(self, roll: RollMade) -> tuple[Decider, ...]:
         """Modifiers, the unskilled attempt or luck, where the grade hung on them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from zodiac_tui.core.dice import Rolled
 from zodiac_tui.core.errors import UsageError
@@ -27,7 +27,7 @@ class D10Check:
     """A check as `roll`, `odds` and the odds of an option use it. It asks nothing."""
 
     check: Check
-    taken: tuple[Text, ...] = ()
+    taken: tuple[Text, ...] = field(default=(), kw_only=True)
     """What was taken for granted where flags left it open."""
 
     @property
