@@ -76,6 +76,8 @@ def _forced(result: Result, grade: str) -> Text:
             why = T("con Estorbo") if check.estorbo else T("en un golpe declarado")
             return T("1 natural {why}: {grade}, sin TS PB.", why=why, grade=label(grade))
         return T("1 natural: Fracaso, sume lo que sume; por el total, {grade}.", grade=label(grade))
+    if check.toracica:  # which leaves nothing for a TS PB to decide
+        return T("1 natural: Fracaso, sume lo que sume; por el total, {grade}.", grade=label(MILD[grade]))
     values = {"mild": label(MILD[grade]), "worst": label(CATASTROFE)}
     if result.ts and passes(result.ts[-1], check.pb):
         return T("1 natural: Fracaso, sume lo que sume. TS PB superada: {mild}; fallada sería {worst}.", **values)
@@ -130,13 +132,13 @@ def _counted(result: Result, grade: str, over: int) -> Text:
 
 def _modified(check: Check, grade: str) -> Iterator[Step]:
     """The weapon, a lesión torácica, and Estorbo, in the order of the reading."""
-    if grade in OPEN:
+    if grade in OPEN and not check.toracica:
         return
     if check.limpio and grade == E_CONSECUENCIA:
         grade = EXITO
         yield grade, T("El arma no tiene Consecuencia: queda en {grade}.", grade=label(grade))
     if check.toracica:
-        before, grade = grade, breathless(grade)
+        before, grade = MILD.get(grade, grade), breathless(grade)
         yield grade, _step(T("Lesión torácica"), before, grade)
     if check.estorbo or (check.armadura and succeeds(grade)):
         before, grade = grade, worsen(grade, consecuencia=check.estorbo_consecuencia)
