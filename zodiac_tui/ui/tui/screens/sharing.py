@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.content import Content
+from textual.geometry import Size
 
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui import folding, table
@@ -52,8 +53,11 @@ class Sharing(GameScreen):
         self._is_folded = False
         """Whether not all of that is shown."""
 
-    def on_resize(self) -> None:
-        self._show_table()
+    def _screen_resized(self, size: Size) -> None:
+        # Before it is laid out, so that a large terminal is drawn once.
+        if self.is_attached and self.is_mounted:
+            self._show_table()
+        super()._screen_resized(size)
 
     def _fit(self) -> None:
         """Share the lines out: the question has all of its own, the options so many that one can choose, the story a
