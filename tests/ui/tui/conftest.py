@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from zodiac_tui.ui.tui import table
+
 SCENARIOS = Path(__file__).parents[2] / "escenarios"
 
 
@@ -17,4 +19,6 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("ZODIAC_ESCENARIOS", str(SCENARIOS))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("ZODIAC_IDIOMA", "es")
+    # What other tests have drawn by rules of their own is not to be shown here.
+    table._drawn.clear()
     return saves
