@@ -17,8 +17,8 @@ from tests.plays.switching import (
     without_fire,
     without_step,
 )
+from zodiac_tui.core import drafting
 from zodiac_tui.rulesets.zodiac import creation as steps
-from zodiac_tui.rulesets.zodiac import creation_asking
 from zodiac_tui.rulesets.zodiac.modifiers import Modifiers
 
 SWITCHES: Mapping[str, tuple[str, Off]] = {
@@ -56,7 +56,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.px.amnesia": ("pasar_pagina", unearned("zodiac.px.amnesia")),
     "zodiac.px.excedente": ("px_de_sobra", nothing("effects.pool.reward_leftovers")),
     # creation
-    "zodiac.creacion": ("crear_un_pj", entry(steps._STEPS, "", lambda beat: creation_asking.go(beat, "concepto"))),
+    "zodiac.creacion": ("crear_un_pj", entry(steps._STEPS, "", lambda beat: drafting.go(beat, "concepto"))),
     "zodiac.creacion.concepto": ("crear_un_pj", without_step("concepto")),
     "zodiac.creacion.rasgos": ("crear_un_pj", put("creation.traits", lambda draft: {})),
     "zodiac.creacion.parrafos": ("crear_un_pj", without_step("obligaciones")),

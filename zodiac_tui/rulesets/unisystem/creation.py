@@ -9,22 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
+from zodiac_tui.core import drafting
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.drafting import CHANCE, CONCEPT, GENDER, NAME, REVIEW, STEP, at, go, go_freely, go_on, put
+from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.scenario import Fields
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import forbidden
 from zodiac_tui.rulesets.unisystem import creation_chance, creation_levels
 from zodiac_tui.rulesets.unisystem.budget import cost, numbers, room, unfinished
-from zodiac_tui.rulesets.unisystem.creation_asking import FREE, STEP, at, go, pick, put, refuse, words
+from zodiac_tui.rulesets.unisystem.creation_asking import left_over, pick
 from zodiac_tui.rulesets.unisystem.people import DRAWBACKS, QUALITIES, SCORES, SKILLS, Kit, kits, known_kits
 from zodiac_tui.rulesets.unisystem.tables import labels
 
-REVIEW, DONE, BACK, CHANCE, READY, NONE = "repaso", "terminar", "otro_paso", "azar", "listo", "nada"
-CONCEPT, GEAR = "concepto", "equipo"
-SHORT, MOST = 60, 300
-"""The longest name and the longest text, in characters."""
-_ORDER = ("nombre", "genero", CONCEPT, SCORES, QUALITIES, DRAWBACKS, SKILLS, "armas", "municion")
+DONE, BACK, READY, NONE = "terminar", "otro_paso", "listo", "nada"
+GEAR = "equipo"
+_ORDER = (NAME, GENDER, CONCEPT, SCORES, QUALITIES, DRAWBACKS, SKILLS, "armas", "municion")
 
 
 def create(beat: Beat) -> bool:
@@ -51,18 +53,14 @@ def invented(draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
 
 
 def _begin(beat: Beat) -> None:
-    options = (
-        Option("pasos", T("Paso a paso"), detail=T("Atributos, defectos, cualidades y Habilidades; luego se retoca")),
-        Option(CHANCE, T("Al azar"), detail=T("un PJ entero que cumple todos los límites; luego se retoca")),
-        Option(FREE, T("A mi aire"), detail=T("los pasos en el orden que quieras")),
-    )
-    match pick(beat, "inicio", T("¿Cómo haces el PJ?"), options):
+    stepwise = T("Atributos, defectos, cualidades y Habilidades; luego se retoca")
+    match drafting.way(beat, stepwise, left_over(beat.state.draft)):
         case "pasos":
             go(beat, _NEXT[""])
         case "azar":
             _by_chance(beat)
         case _:
-            _freely(beat)
+            go_freely(beat)
 
 
 def _by_chance(beat: Beat) -> None:
@@ -70,20 +68,12 @@ def _by_chance(beat: Beat) -> None:
     for key in _ORDER:
         if key in drawn or beat.state.draft.get(key):
             put(beat, key, drawn.get(key))
-    _freely(beat)
+    go_freely(beat)
 
 
 def _concept(beat: Beat) -> None:
-    name = words(beat, "nombre", T("¿Cómo se llama?"), SHORT)
-    if not name:
-        refuse(beat, T("Hace falta un nombre."))
-        return
-    genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
-    gender = pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
-    concept = words(beat, CONCEPT, T("El concepto, en una frase: quién es y a qué se dedica."), MOST)
-    for key, value in (("nombre", name), ("genero", gender), (CONCEPT, concept)):
-        put(beat, key, value or None)
-    _done(beat, CONCEPT)
+    if drafting.person(beat, forbidden, left_over(beat.state.draft)):
+        _done(beat, CONCEPT)
 
 
 def _score(beat: Beat) -> None:
@@ -92,7 +82,7 @@ def _score(beat: Beat) -> None:
     options = (*creation_levels.levels(draft, SCORES, step), Option(BACK, T("Ir a otro paso")))
     picked = pick(beat, f"valor.{step}", T("{score}: ¿qué nivel? {left}", score=called, left=left), options)
     if picked == BACK:
-        _freely(beat)
+        go_freely(beat)
         return
     put(beat, SCORES, {**creation_levels.with_level(draft, SCORES, step, int(picked))})
     _done(beat, step)
@@ -106,7 +96,7 @@ def _levels(beat: Beat) -> None:
     # The ways on come first: after fifty Habilidades no key would be left for them.
     picked = pick(beat, group, text, (*ways, *creation_levels.things(draft, group)))
     if picked in (READY, BACK):
-        _freely(beat) if picked == BACK else _done(beat, group)
+        go_freely(beat) if picked == BACK else _done(beat, group)
         return
     called, left = creation_levels.names(group)[picked], creation_levels.left(draft, group)
     options = tuple(creation_levels.levels(draft, group, picked))
@@ -143,7 +133,7 @@ def _review(beat: Beat) -> bool:
     if picked == CHANCE:
         _by_chance(beat)
     elif picked != DONE:
-        _freely(beat, picked)
+        go_freely(beat, picked)
     return picked == DONE
 
 
@@ -181,14 +171,7 @@ def _carried(draft: Fields) -> Iterator[Kit]:
 
 
 def _done(beat: Beat, step: str) -> None:
-    """Go on: to the next step, or back to where steps are picked."""
-    go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
-
-
-def _freely(beat: Beat, step: str = REVIEW) -> None:
-    """Go to a step; from now on the player goes from one to another as they like."""
-    put(beat, FREE, True)
-    go(beat, step)
+    go_on(beat, _NEXT[step])
 
 
 _NAMES = {DRAWBACKS: T("Defectos"), QUALITIES: T("Cualidades"), SKILLS: T("Habilidades")}

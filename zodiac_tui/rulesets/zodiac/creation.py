@@ -9,10 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
+from zodiac_tui.core import drafting
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.drafting import CHANCE, LONGEST, LONGEST_NAME, REVIEW, STEP, go, go_freely, go_on, pick
+from zodiac_tui.core.drafting import put as _set
+from zodiac_tui.core.drafting import refuse as _refuse
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import READER, Option, choice
+from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import forbidden
 from zodiac_tui.rulesets.zodiac import (
     budget,
     creation_chance,
@@ -23,15 +28,10 @@ from zodiac_tui.rulesets.zodiac import (
     making,
 )
 from zodiac_tui.rulesets.zodiac.budget import Fields
-from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go
-from zodiac_tui.rulesets.zodiac.creation_asking import put as _set
-from zodiac_tui.rulesets.zodiac.creation_asking import refuse as _refuse
 from zodiac_tui.rulesets.zodiac.creation_asking import words as _text
-from zodiac_tui.rulesets.zodiac.creation_review import SHORT, labels, left, told, traits
+from zodiac_tui.rulesets.zodiac.creation_review import labels, left, told, traits
 
-REVIEW, DONE, BACK, CHANCE = "repaso", "terminar", "otro_paso", "azar"
-MOST = 300
-"""The longest text, in characters."""
+DONE, BACK = "terminar", "otro_paso"
 _KEY = T("·B· suma 1 en tres usos, ·A· suma 2 en uno, ·E· quita un Entorpecida, ·C· deja intentarlo.")
 
 
@@ -58,38 +58,26 @@ def invented(draft: Fields) -> Mapping[str, Mapping[str, Fields]]:
 
 
 def _begin(beat: Beat) -> None:
-    options = (
-        Option("pasos", T("Paso a paso"), detail=T("en el orden del libro; luego se cambia lo que haga falta")),
-        Option(CHANCE, T("Al azar"), detail=T("un PJ entero que cumple todos los límites; luego se retoca")),
-        Option(FREE, T("A mi aire"), detail=T("los pasos en el orden que quieras")),
-    )
-    match _pick(beat, "inicio", T("¿Cómo haces el PJ?"), options):
+    stepwise = T("en el orden del libro; luego se cambia lo que haga falta")
+    match drafting.way(beat, stepwise, _left_over(beat.state.draft)):
         case "pasos":
             go(beat, _NEXT[""])
         case "azar":
             _by_chance(beat)
         case _:
-            _freely(beat)
+            go_freely(beat)
 
 
 def _by_chance(beat: Beat) -> None:
     for key, value in creation_chance.drawn(beat.inputs, beat.scenario.language).items():
         _set(beat, key, value)
     creation_inventing.forget(beat)
-    _freely(beat)
+    go_freely(beat)
 
 
 def _concept(beat: Beat) -> None:
-    name = _text(beat, "nombre", T("¿Cómo se llama?"), SHORT)
-    if not name:
-        _refuse(beat, T("Hace falta un nombre."))
-        return
-    genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
-    gender = _pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
-    concept = _text(beat, "concepto", T("El concepto, en una frase: quién es y a qué se dedica."), MOST)
-    for key, value in (("nombre", name), ("genero", gender), ("concepto", concept)):
-        _set(beat, key, value or None)
-    _done(beat, "concepto")
+    if drafting.person(beat, forbidden, _left_over(beat.state.draft)):
+        _done(beat, "concepto")
 
 
 def _score(beat: Beat) -> None:
@@ -97,7 +85,7 @@ def _score(beat: Beat) -> None:
     called = Text.data(data.puntuaciones()[step])
     known = traits(draft)
     asked = T("{score}: su Rasgo, una o dos palabras que lo describan.", score=called)
-    trait = _text(beat, f"rasgo.{step}", asked, SHORT, str(known.get(step, "")))
+    trait = _text(beat, f"rasgo.{step}", asked, LONGEST_NAME, str(known.get(step, "")))
     text = T("{score}: ¿qué valor? {left}", score=called, left=left(draft))
     options = (*_values(draft, step), Option(BACK, T("Ir a otro paso")))
     picked = _pick(beat, f"valor.{step}", text, options)
@@ -105,7 +93,7 @@ def _score(beat: Beat) -> None:
         now = {**known, step: trait}
         _set(beat, "rasgos", {name: now[name] for name in data.puntuaciones() if now.get(name)})
     if picked == BACK:
-        _freely(beat)
+        go_freely(beat)
         return
     group = "atributos" if step in data.atributos() else "situacion"
     given = {**budget.numbers(draft, group), step: int(picked)}
@@ -147,14 +135,14 @@ def _skills(beat: Beat) -> None:
     )
     picked = _pick(beat, "habilidades", text, options)
     if picked in ("listo", BACK):
-        _freely(beat) if picked == BACK else _done(beat, "habilidades")
+        go_freely(beat) if picked == BACK else _done(beat, "habilidades")
         return
     if picked == creation_inventing.INVENT:
         creation_inventing.invent(beat)
         return
     bought = creation_skills.bought(draft, picked)
     if bought is None:
-        kind = _text(beat, "tipo", creation_skills.question(picked), SHORT)
+        kind = _text(beat, "tipo", creation_skills.question(picked), LONGEST_NAME)
         bought = creation_skills.bought(draft, picked, kind)
     if isinstance(bought, Text):
         _refuse(beat, bought)
@@ -168,7 +156,7 @@ def _drives(beat: Beat) -> None:
         "obligaciones": T("Obligaciones sociales: un deber moral, en un párrafo corto."),
         "motivacion": T("Motivación emocional: lo que en el fondo quiere, en un párrafo corto."),
     }
-    given = {key: _text(beat, key, text, MOST) for key, text in asked.items()}
+    given = {key: _text(beat, key, text, LONGEST) for key, text in asked.items()}
     for key, value in given.items():
         _set(beat, key, value or None)
     _done(beat, "obligaciones")
@@ -188,13 +176,13 @@ def _bonds(beat: Beat) -> None:
     picked = _pick(beat, "vinculos", T("Vínculos: llevas {n}, de {least} a {most}.", **values), options)
     match picked:
         case "anadir":
-            bond = _text(beat, "vinculo", T("¿Con quién, y por qué importa?"), MOST)
+            bond = _text(beat, "vinculo", T("¿Con quién, y por qué importa?"), LONGEST)
             if bond:
                 _set(beat, "vinculos", [*bonds, bond])
         case "listo":
             _done(beat, "vinculos")
         case "otro_paso":
-            _freely(beat)
+            go_freely(beat)
         case _:
             place = int(picked.removeprefix("quitar-")) - 1
             _set(beat, "vinculos", [bond for at, bond in enumerate(bonds) if at != place])
@@ -213,7 +201,7 @@ def _review(beat: Beat) -> bool:
     if picked == CHANCE:
         _by_chance(beat)
     elif picked != DONE:
-        _freely(beat, picked)
+        go_freely(beat, picked)
     return picked == DONE
 
 
@@ -234,18 +222,14 @@ _ORDER = (
 # -- asking and writing ---------------------------------------------------------------------------------------------
 
 
+def _left_over(draft: Fields) -> dict[str, Plain]:
+    """What is left to give out, for programs."""
+    return {"suma": sum(budget.scores(draft).values()), "px": budget.left(draft)}
+
+
 def _pick(beat: Beat, topic: str, text: Text, options: tuple[Option, ...]) -> str:
-    draft = beat.state.draft
-    context: dict[str, Plain] = {"suma": sum(budget.scores(draft).values()), "px": budget.left(draft)}
-    return str(beat.inputs.ask(choice(topic, READER, text, options, context)))
+    return pick(beat, topic, text, options, _left_over(beat.state.draft))
 
 
 def _done(beat: Beat, step: str) -> None:
-    """Go on: to the next step, or back to where steps are picked."""
-    go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
-
-
-def _freely(beat: Beat, step: str = REVIEW) -> None:
-    """Go to a step; from now on the player goes from one to another as they like."""
-    _set(beat, FREE, True)
-    go(beat, step)
+    go_on(beat, _NEXT[step])

@@ -1,50 +1,13 @@
-"""Asking for a part of somebody in the making, and writing it: what every step of a creation does."""
+"""Asking for words about somebody in the making: those that a file can hold."""
 
 from __future__ import annotations
 
-from zodiac_tui.core import events as e
+from zodiac_tui.core import drafting
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import Text
 from zodiac_tui.files.limits import forbidden
-from zodiac_tui.rulesets.zodiac.creation_review import at
-
-STEP, FREE = "paso", "libre"
-"""Keys of a draft: the step that comes next, and whether steps are picked in any order by now."""
-KEEP = "-"
-"""What is typed to leave a text as it is; so does an empty line, where one can be given."""
 
 
 def words(beat: Beat, topic: str, text: Text, most: int, before: str | None = None) -> str:
-    """Ask for words, which stay as they were where nothing is typed; those that no file may hold are asked again."""
-    kept = at(beat.state.draft, topic) if before is None else before
-    hint = T("{text} («-» deja: {kept}.)", text=text, kept=Text.data(kept)) if kept else text
-    while True:
-        given = str(beat.inputs.ask(Prompt(topic, READER, PromptKind.TEXT, hint, (), 0, most)))
-        typed = " ".join(given.split())
-        if not forbidden(typed):
-            return kept if typed in ("", KEEP) else typed
-        beat.emit(e.Noted(T("Ese texto lleva un carácter que no se admite.")))
-
-
-def pick(beat: Beat, topic: str, text: Text, options: tuple[Option, ...]) -> str:
-    """Ask for one of some options; return its id."""
-    return str(beat.inputs.ask(choice(topic, READER, text, options)))
-
-
-def put(beat: Beat, key: str, value: Plain) -> None:
-    """Write a part of the draft; None takes it off."""
-    beat.emit(e.DraftSet(key, value))
-
-
-def go(beat: Beat, step: str) -> None:
-    """Go on to a step."""
-    beat.emit(e.Answered())
-    put(beat, STEP, step)
-
-
-def refuse(beat: Beat, reason: Text) -> None:
-    """Say why an answer is not taken; the step is asked again."""
-    beat.emit(e.Answered())
-    beat.emit(e.Noted(reason))
+    """Ask for words, which stay as they were (`before`, else the draft's) where nothing is typed."""
+    return drafting.words(beat, topic, text, most, forbidden, before)

@@ -9,14 +9,15 @@ from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
+from zodiac_tui.core.drafting import pick, put
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.uses import loses_nothing, use_id
 from zodiac_tui.rulesets.zodiac import budget, creation_own, data, skills
 from zodiac_tui.rulesets.zodiac.budget import Fields
-from zodiac_tui.rulesets.zodiac.creation_asking import pick, put, words
-from zodiac_tui.rulesets.zodiac.creation_review import SHORT
+from zodiac_tui.rulesets.zodiac.creation_asking import words
 from zodiac_tui.rulesets.zodiac.creation_skills import slug
 from zodiac_tui.rulesets.zodiac.skill_problems import USES
 

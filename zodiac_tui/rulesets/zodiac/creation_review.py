@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
+from zodiac_tui.core.drafting import at
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, creation_own, data
 from zodiac_tui.rulesets.zodiac.budget import Fields
-
-SHORT = 60
 
 
 def left(draft: Fields) -> Text:
@@ -58,12 +58,6 @@ def _short(words: str, most: int = SHORT) -> str:
     if not words:
         return "—"
     return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
-
-
-def at(draft: Fields, key: str) -> str:
-    """A text of the draft; empty where there is none."""
-    value = draft.get(key, "")
-    return value if isinstance(value, str) else ""
 
 
 def traits(draft: Fields) -> dict[str, Plain]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
+from zodiac_tui.core.drafting import pick, put, refuse
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import data, npc_draft
-from zodiac_tui.rulesets.zodiac.creation_asking import pick, put, refuse, words
-from zodiac_tui.rulesets.zodiac.creation_review import SHORT
+from zodiac_tui.rulesets.zodiac.creation_asking import words
 from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK
 from zodiac_tui.rulesets.zodiac.npc_draft import bare
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED

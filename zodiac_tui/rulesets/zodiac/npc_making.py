@@ -10,19 +10,18 @@ from functools import partial
 from itertools import pairwise
 
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.drafting import FREE, LONGEST, REVIEW, STEP, go, pick, put, refuse
+from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft, skills
 from zodiac_tui.rulesets.zodiac import words as written
-from zodiac_tui.rulesets.zodiac.creation_asking import FREE, STEP, go, pick, put, refuse, words
-from zodiac_tui.rulesets.zodiac.creation_review import SHORT
+from zodiac_tui.rulesets.zodiac.creation_asking import words
 from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK, slug
 
-REVIEW, DONE, READY = "repaso", "terminar", "listo"
+DONE, READY = "terminar", "listo"
 TAILORED = "a_medida"
-MOST = 300
-"""The longest text, in characters."""
 _YES, _NO = "si", "no"
 
 
@@ -60,7 +59,7 @@ def _name(beat: Beat) -> None:
         return
     genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
     gender = pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
-    about = words(beat, "descripcion", T("Una línea que lo describa."), MOST)
+    about = words(beat, "descripcion", T("Una línea que lo describa."), LONGEST)
     for key, value in (("nombre", name), ("genero", gender), ("descripcion", about)):
         put(beat, key, value or None)
     _done(beat, "nombre")
