@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Mapping, Sequence
 
 from zodiac_tui.catalog.scenarios import load_part
 from zodiac_tui.catalog.systems import systems_of
-from zodiac_tui.cli.arguments import seed, whole
+from zodiac_tui.cli.bots import RUNS, add_bots, policies, progress
 from zodiac_tui.cli.compared import lines
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.parser import Parser
@@ -17,7 +16,7 @@ from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.comparing import Outlook, Spread, compare
-from zodiac_tui.lab.explore.policies import POLICIES, policy_named
+from zodiac_tui.lab.explore.policies import policy_named
 from zodiac_tui.lab.explore.sampling import Chance
 from zodiac_tui.present.say import say
 
@@ -26,38 +25,15 @@ ABOUT = T(
     "lado. Cambian solo las reglas y los bloques de cada sistema."
 )
 EPILOG = T("políticas:\n{policies}\n\nLa misma semilla da la misma comparación.")
-RUNS, MOST_RUNS = 200, 100_000
+MOST_RUNS = 100_000
 POLICY = "first"
-STEPS = 100
-"""Times at most that progress is told."""
 
 
 def run(argv: Sequence[str]) -> int:
     """Compare, and print what was found; raises UsageError, ContentError."""
-    policies = "\n".join(f"  {named.name:<10} {say(named.about)}" for named in POLICIES.values())
-    parser = Parser("compare", ABOUT, Text(EPILOG.msgid, (("policies", policies),)))
+    parser = Parser("compare", ABOUT, Text(EPILOG.msgid, (("policies", policies()),)))
     parser.add_argument("scenario", metavar="ESCENARIO", help=say(T("su id o su fichero; con #id, su encuentro")))
-    parser.add_argument(
-        "--runs",
-        type=whole(1, MOST_RUNS),
-        default=RUNS,
-        metavar="N",
-        help=say(T("cuántas veces con cada sistema; si no se dice, {n}", n=RUNS)),
-    )
-    parser.add_argument(
-        "--seed",
-        type=seed,
-        default="1",
-        metavar="TEXTO",
-        help=say(T("una semilla: la misma da la misma comparación; si no se dice, 1")),
-    )
-    parser.add_argument(
-        "--policy",
-        default=POLICY,
-        metavar="NOMBRE",
-        help=say(T("cómo eligen los bots por los PJ; si no se dice, {name}", name=POLICY)),
-    )
-    parser.add_argument("--json", action="store_true", help=say(T("el resultado en JSON")))
+    add_bots(parser, T("cuántas veces con cada sistema; si no se dice, {n}", n=RUNS), MOST_RUNS, POLICY)
     words = parser.parse_args(argv)
     policy_named(words.policy)
     versions, fight = _versions(words.scenario)
@@ -114,16 +90,5 @@ def _spread(found: Spread) -> dict[str, int]:
 
 
 def _progress() -> Callable[[int, int], None]:
-    """Tells how far it has come on a terminal's stderr, and nothing anywhere else."""
-    stream = sys.stderr
-    if stream is None or not stream.isatty():
-        return lambda done, of: None
-
-    def tell(done: int, of: int) -> None:
-        if done == of:
-            stream.write("\r\x1b[K")
-        elif done % max(1, of // STEPS) == 0:
-            stream.write(f"\r{say(T('Peleas: {done} de {of}', done=done, of=of))}\x1b[K")
-        stream.flush()
-
-    return tell
+    tell = progress()
+    return lambda done, of: tell(T("Peleas: {done} de {of}", done=done, of=of), done, of)

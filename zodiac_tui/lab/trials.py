@@ -47,11 +47,17 @@ def trial(story: Story, policy: str, seed: str, party: Sequence[str] = ()) -> Tr
 
     Raises UsageError for a policy or a PJ that there is not.
     """
+    first = new_game(story.scenario, story.ruleset, party)
+    return trial_from(story, with_fight(first, story.scenario, story.fight), policy, seed)
+
+
+def trial_from(story: Story, state: State, policy: str, seed: str) -> Trial:
+    """The same for a fight that a state leads to, or is in; its Rondas and its time are counted from there."""
     answers = Counter[str]()
     chosen = policy_named(policy).make(story.scenario, story.ruleset, f"{seed}:bot", Memory())
     inputs = Seeing(SeededFaces(seed).die, partial(_answer, chosen, answers))
-    first = new_game(story.scenario, story.ruleset, party)
-    state, rounds, began, sides = with_fight(first, story.scenario, story.fight), 0, 0, dict[str, str]()
+    rounds, began = 0, state.elapsed
+    sides = dict(state.encounter.sides) if state.encounter else {}
     while state.phase is not ScenePhase.ENDED:
         beat = inputs.beat = begin(story, state, inputs)
         try:
