@@ -54,17 +54,6 @@ class TestNumbers:
     step: int
 
 
-@dataclass(frozen=True)
-class WeaponClass:
-    """A class of melee weapon: damage die (times Fuerza), who may strike with it, whether it is held in the hand."""
-
-    id: str
-    label: str
-    die: int
-    skills: tuple[str, ...]
-    held: bool
-
-
 @cache
 def bands() -> tuple[Band, ...]:
     """The grades, worst first."""
@@ -87,12 +76,6 @@ def numbers() -> TestNumbers:
         top=_number(top["hasta"]),
         step=_number(top["paso"]),
     )
-
-
-@cache
-def weapon_classes() -> Mapping[str, WeaponClass]:
-    """The classes of weapon by id."""
-    return {name: _weapon(name, _table(value)) for name, value in _file("weapons").items()}
 
 
 @cache
@@ -145,13 +128,6 @@ def _band(name: str, row: Table) -> Band:
         time=Fraction(word(row.get("tiempo", "0"))),
         less_time=Fraction(word(row.get("tiempo_menos", row.get("tiempo", "0")))),
     )
-
-
-def _weapon(name: str, row: Table) -> WeaponClass:
-    skills = row["habilidades"]
-    assert isinstance(skills, list)
-    held = row.get("de_mano", True) is True
-    return WeaponClass(name, word(row["etiqueta"]), _number(row["dado"]), tuple(map(word, skills)), held)
 
 
 def _table(value: Toml) -> Table:
