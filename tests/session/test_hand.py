@@ -16,7 +16,8 @@ from tests.session.coins import new as unguided
 from tests.session.coins import pick
 from tests.session.handing import directed, room, said_at_random, use_at_random, verified
 from zodiac_tui.catalog import registry, scenarios
-from zodiac_tui.catalog.casting import gather
+from zodiac_tui.catalog.casting import gather, skirmishing
+from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import EncounterEnded, Event, Narrated, Noted, OrderSet, RollMade
@@ -546,3 +547,20 @@ def test_whoever_directs_says_whether_a_declared_accion_is_enfrentada(answer: st
         session.answer(session.prompt.legal[0].id)
     rolls = [event.rival for event in session.take_events() if isinstance(event, RollMade)]
     assert rolls[:1] == [rival]
+
+
+def test_nobody_comes_who_could_not_be_told_from_somebody_who_is_there() -> None:
+    found = skirmishing("zodiac", [Foe("lobo")], ("candela",))
+    session = Session.new(found.scenario, registry.get("zodiac"), ("candela",), "a", given=(GUIDED_GAME,))
+    while session.prompt is not None and session.prompt.topic != "declarar":
+        session.answer(session.prompt.legal[0].id)
+    fight = session.view.encounter
+    assert fight is not None
+    assert {session.view.actor(name).name for name in fight.sides} >= {"el lobo"}
+    with pytest.raises(IllegalAnswer):
+        session.use_power(("llega", "lobo", "enemigos", "media"))
+    session.use_power(("llega", "+lobo", "enemigos", "media"))
+    now = session.view.encounter
+    assert now is not None
+    names = [session.view.actor(name).name for name in now.sides]
+    assert len(names) == len(set(names)) == 3

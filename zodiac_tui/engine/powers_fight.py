@@ -90,13 +90,17 @@ def _distance(board: Board, asking: Asking) -> Deed:
 
 
 def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
-    """Who may come in: the entrants who wait, every other PNJ of the story, then one more of each kind."""
+    """Who may come in: the entrants who wait, every other PNJ of the story, then one more of each kind.
+
+    Whoever is called like somebody who is there could not be told from them: of that kind one more comes, numbered.
+    """
     entrants = board.scenario.encounters[fight.id].entrants
     for name in fight.waiting:
         label = entrants[name].name or board.scenario.npcs[entrants[name].profile].name
         yield name, Text.data(label)
+    called = {board.state.actor(name).name for name in fight.sides}
     for name, actor in board.state.actors.items():
-        is_here = name in fight.sides or name in fight.waiting
+        is_here = name in fight.sides or name in fight.waiting or actor.name in called
         if not (actor.player or is_here or board.ruleset.is_dead(board.state, name)):
             yield name, Text.data(actor.name)
     for kind, profile in board.scenario.npcs.items():

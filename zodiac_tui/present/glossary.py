@@ -22,6 +22,17 @@ CHAPTERS = {CHAPTER: T("Cómo se juega"), "terminos": T("Términos"), "usos": T(
 
 def glossed(vocabulary: Vocabulary) -> Mapping[str, RuleEntry]:
     """Return the rulebook, before it the terms with what they mean where the language that is spoken has them."""
+    key = id(vocabulary), language()
+    if key not in _books:
+        _books[key] = vocabulary, _with_terms(vocabulary)
+    return _books[key][1]
+
+
+_books: dict[tuple[int, str], tuple[Vocabulary, Mapping[str, RuleEntry]]] = {}
+"""Rulebooks with their terms, by the vocabulary, which is kept so that no other one has its identity."""
+
+
+def _with_terms(vocabulary: Vocabulary) -> Mapping[str, RuleEntry]:
     chapters = vocabulary.glossary.get(language())
     if not chapters:
         return rules_of(vocabulary)
