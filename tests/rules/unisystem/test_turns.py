@@ -139,6 +139,17 @@ def test_several_things_are_declared_in_their_order_and_handed_out_one_by_one() 
     assert "-2" in asked[2].text.plain()
 
 
+def test_each_further_action_is_offered_with_what_it_loses() -> None:
+    asked: list[Prompt] = []
+    answers = {"declarar": ["varias", NAVAJA], "declarar_mas": [BARE, BARE, "nada_mas"]}
+    played = beat(fight(), answers={key: [*each] for key, each in answers.items()}, asked=asked)
+    RULES.plan(played, PJ)
+    shown = [next(option for option in prompt.options if option.id == BARE).detail for prompt in asked]
+    rolled = [int(detail.plain().removeprefix("1d10 ")) for detail in shown if detail is not None]
+    assert [rolled[0] - each for each in rolled] == [0, 0, 2, 4, 6]
+    assert ["-2" in asked[2].text.plain(), "-4" in asked[3].text.plain()] == [True, True]
+
+
 def test_no_more_than_four_actions() -> None:
     answers = {"declarar": ["varias", NAVAJA], "declarar_mas": [NAVAJA] * 3}
     played = beat(fight(), answers={key: [*each] for key, each in answers.items()})

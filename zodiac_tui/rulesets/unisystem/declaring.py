@@ -13,12 +13,12 @@ from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import care, conduct, deeds, frights, intents, moves, plans
+from zodiac_tui.rulesets.unisystem import care, conduct, deeds, frights, intents, ladder, moves, plans
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import COVER, FORCED
 from zodiac_tui.rulesets.unisystem.offers import MOVES, Offer, offers, shots, volley
 from zodiac_tui.rulesets.unisystem.plans import Plan
-from zodiac_tui.rulesets.unisystem.shooting import most_shots
+from zodiac_tui.rulesets.unisystem.shooting import acts, most_shots, shots_of
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
 MOST_ROWS = 9
@@ -72,10 +72,11 @@ def _ask(beat: Beat, actor: str) -> Plan:
         plan.append(picked)
         if picked.kind in deeds.WALKS:
             continue
-        acts = [made for made in plan if made.kind not in deeds.WALKS]
-        if not several or _ends(picked) or len(acts) >= figure("acciones", "tope"):
+        made = sum(each.kind not in deeds.WALKS for each in plan)
+        if not several or _ends(picked) or made >= figure("acciones", "tope"):
             break
-        text = T("¿Algo más? Irá a {loss}.", loss=figure("acciones", "extra") * len(acts))
+        then = _once_done(beat.state, actor, plan).actor(actor)
+        text = T("¿Algo más? Irá a {loss}.", loss=ladder.penalty(ladder.tally(then), ladder.Act.ATTACK, beat.state))
     return tuple(plan) or (Declaration(deeds.PASS),)
 
 
@@ -86,11 +87,11 @@ def _ends(picked: Declaration) -> bool:
 
 def _pick(beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, *, several: bool) -> Declaration | None:
     """Ask for the next thing; None for the option that leads on: to several things, or to no more of them."""
-    state = _after_walk(beat.state, actor, plan)
-    acts = [made for made in plan if made.kind not in deeds.WALKS]
-    found = [offer for offer in offers(beat.scenario, state, actor) if _fits(offer.declared, acts)]
+    state = _once_done(beat.state, actor, plan)
+    before = [made for made in plan if made.kind not in deeds.WALKS]
+    found = [offer for offer in offers(beat.scenario, state, actor) if _fits(offer.declared, before)]
     if several:
-        more = Option(ENOUGH, T("Nada más")) if acts else None
+        more = Option(ENOUGH, T("Nada más")) if before else None
     else:
         loss = figure("acciones", "extra")
         more = Option(SEVERAL, T("Varias acciones…"), cost=T("{loss} cada una de más", loss=loss))
@@ -169,6 +170,23 @@ def _how_often(beat: Beat, actor: str, declared: Declaration) -> Declaration:
     options = shots(most, weapon_of(beat.scenario, declared.weapon).recoil)
     answer = str(beat.inputs.ask(choice("disparos", actor, T("¿Cuántos disparos?"), options)))
     return volley(declared, int(answer[1:]))
+
+
+def _once_done(state: State, actor: str, plan: Sequence[Declaration]) -> State:
+    """The state as it will be once what was declared is done, as far as anybody can tell."""
+    state = _after_walk(state, actor, plan)
+    who = state.actor(actor)
+    for made in plan:
+        match made.kind:
+            case kind if kind in deeds.WALKS:
+                continue
+            case deeds.ATTACK:
+                who = ladder.having_done(who, {ladder.ATTACKS: 1})
+            case deeds.SHOOT:
+                who = ladder.having_done(who, {ladder.ATTACKS: acts(shots_of(made.variant), state)})
+            case _:
+                who = ladder.having_done(who, {ladder.OTHERS: 1})
+    return state if who is state.actor(actor) else replace(state, actors={**state.actors, actor: who})
 
 
 def _after_walk(state: State, actor: str, plan: Sequence[Declaration]) -> State:

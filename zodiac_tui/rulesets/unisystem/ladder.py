@@ -7,8 +7,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from zodiac_tui.core import events as e
-from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.actor import Actor, Mark
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause, Why
@@ -95,9 +96,17 @@ def ladder(state: State, actor: str, act: Act) -> Why:
 
 def note(beat: Beat, actor: str, counts: Mapping[str, int]) -> None:
     """Count something that an actor does in the Turno under way."""
-    done = _done(beat.state.actor(actor))
-    after = {**done, **{key: _count(done, key) + n for key, n in counts.items()}} if done else dict(counts)
-    beat.emit(e.StateGained(actor, DONE, after))
+    beat.emit(e.StateGained(actor, DONE, _added(beat.state.actor(actor), counts)))
+
+
+def having_done(actor: Actor, counts: Mapping[str, int]) -> Actor:
+    """An actor as it will be once it has done something that it has declared, as far as the ladder knows."""
+    return replace(actor, marks={**actor.marks, DONE: Mark(data=_added(actor, counts))})
+
+
+def _added(actor: Actor, counts: Mapping[str, int]) -> dict[str, Plain]:
+    done = _done(actor)
+    return {**done, **{key: _count(done, key) + n for key, n in counts.items()}} if done else dict(counts)
 
 
 def counted(actor: Actor, key: str) -> int:

@@ -11,7 +11,7 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
-from zodiac_tui.rulesets.unisystem import ammunition, attempts, care, deeds, light, moves
+from zodiac_tui.rulesets.unisystem import ammunition, attempts, care, deeds, ladder, light, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.marks import WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.ranged import Band
@@ -102,10 +102,11 @@ def _from_afar(
 
 
 def _rolled(scenario: Scenario, state: State, actor: str, weapon: WeaponClass, aim: str, causes: Why = ()) -> Text:
-    """What an attack would be rolled on, if it were the first of the Turno."""
+    """What an attack would be rolled on after what has been done in the Turno."""
     if light.is_dark(scenario, state):
         return T("a ciegas")
-    check = attempts.attack(scenario, state, actor, weapon, (*causes, *attempts.aim(aim)))
+    before = ladder.ladder(state, actor, ladder.Act.ATTACK)
+    check = attempts.attack(scenario, state, actor, weapon, (*before, *causes, *attempts.aim(aim)))
     return T("1d10 {mod}", mod=f"{check.modifier:+d}")
 
 

@@ -80,8 +80,12 @@ def shoot(beat: Beat, attacker: str, declaration: Declaration) -> None:
         )
         _one(beat, attacker, declaration, weapon, found, causes, felt)
         under_fire(beat, target)
-    acts = shots if chosen(beat.state, "rafaga") == "varias" else 1
-    ladder.note(beat, attacker, {ladder.ATTACKS: acts, ladder.RANGED: 1})
+    ladder.note(beat, attacker, {ladder.ATTACKS: acts(shots, beat.state), ladder.RANGED: 1})
+
+
+def acts(shots: int, state: State) -> int:
+    """How many actions a volley of so many shots is (reading `rafaga`)."""
+    return shots if chosen(state, "rafaga") == "varias" else 1
 
 
 def label_of(beat: Beat, weapon: str) -> Text:
