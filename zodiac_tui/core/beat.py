@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import NamedTuple
 
 from zodiac_tui.core.encounter import Encounter
@@ -43,12 +42,9 @@ class Beat:
         self.state = evolve(self.state, event)
         self.events.append(event)
 
-    @contextmanager
-    def throwing(self, label: Text, actor: str, rival: str = "") -> Iterator[None]:
+    def throwing(self, label: Text, actor: str, rival: str = "") -> Throwing:
         """Say what the dice are for that are thrown meanwhile, for whoever throws them by hand."""
-        self.purpose = Purpose(label, actor, rival)
-        yield
-        self.purpose = None
+        return Throwing(self, Purpose(label, actor, rival))
 
     @property
     def fight(self) -> Encounter:
@@ -56,3 +52,18 @@ class Beat:
         if self.state.encounter is None:
             raise LookupError("no encounter is under way")
         return self.state.encounter
+
+
+class Throwing:
+    """While it lasts, a beat knows what its dice are for. By hand: a fight does this for every die."""
+
+    __slots__ = ("_beat", "_purpose")
+
+    def __init__(self, beat: Beat, purpose: Purpose) -> None:
+        self._beat, self._purpose = beat, purpose
+
+    def __enter__(self) -> None:
+        self._beat.purpose = self._purpose
+
+    def __exit__(self, *raised: object) -> None:
+        self._beat.purpose = None

@@ -130,17 +130,26 @@ def _blindly(beat: Beat, attacker: str, target: str) -> bool:
     return attempts.in_the_dark(beat, attacker, target, LABEL, attempts.perceive(beat, attacker, target))
 
 
+def exchange(
+    beat: Beat, sides: tuple[str, str], attack: Check, taken: Defence, kind: str, label: Text
+) -> tuple[Result, Result | None]:
+    """Let the attacker and then the target roll, and tell both; there is no second roll where nobody defends."""
+    attacker, target = sides
+    rolled = resolve(attack, beat.inputs)
+    answer = answered(beat, target, attacker, taken)
+    grade = answer.grade if answer else ""
+    beat.emit(roll_made(attacker, kind, label, attack, rolled, rival=target, rival_grade=grade))
+    if answer is not None:
+        tell_defence(beat, target, attacker, taken, answer, rolled.grade)
+    return rolled, answer
+
+
 def _seen(beat: Beat, attacker: str, target: str, attack: Check, weapon: WeaponClass) -> int:
     """The level of an attack that hit, 0 for a miss: both sides roll, again and again while a tie is to be repeated."""
     taken = defend(beat, attacker, target, against_weapon=weapon.held)
     ties = chosen(beat.state, "empates")
     while True:
-        rolled = resolve(attack, beat.inputs)
-        answer = answered(beat, target, attacker, taken)
-        grade = answer.grade if answer else ""
-        beat.emit(roll_made(attacker, "ataque", LABEL, attack, rolled, rival=target, rival_grade=grade))
-        if answer is not None:
-            tell_defence(beat, target, attacker, taken, answer, rolled.grade)
+        rolled, answer = exchange(beat, (attacker, target), attack, taken, "ataque", LABEL)
         ended = contest(rolled.total, answer.total if answer else None, ties)
         if ended is Contest.AGAIN:
             continue

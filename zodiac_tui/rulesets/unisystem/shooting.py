@@ -10,16 +10,14 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause, Why
 from zodiac_tui.rulesets.unisystem import ammunition, attempts, ladder, light
-from zodiac_tui.rulesets.unisystem.checks import resolve
 from zodiac_tui.rulesets.unisystem.combat import DEFENDER, SHOOTING, Contest, contest, multiplier
-from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, answered, defend, land, tell_defence
+from zodiac_tui.rulesets.unisystem.fight import NO_DEFENCE, defend, exchange, land
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.hits import Hit
 from zodiac_tui.rulesets.unisystem.marks import COVER
 from zodiac_tui.rulesets.unisystem.moves import scale
 from zodiac_tui.rulesets.unisystem.options import chosen, is_on
 from zodiac_tui.rulesets.unisystem.ranged import Band, band, times, volley
-from zodiac_tui.rulesets.unisystem.records import roll_made
 from zodiac_tui.rulesets.unisystem.under_fire import under_fire
 from zodiac_tui.rulesets.unisystem.weapons import WeaponClass, name_of, weapon_of
 
@@ -116,12 +114,7 @@ def _level(beat: Beat, attacker: str, target: str, used: str, weapon: WeaponClas
     dodges = is_on(beat.state, "esquivar_disparos")
     taken = defend(beat, attacker, target, against_weapon=True, shot=True) if dodges else NO_DEFENCE
     check = attempts.attack(beat.scenario, beat.state, attacker, weapon, causes, rule=SHOOTING)
-    rolled = resolve(check, beat.inputs)
-    answer = answered(beat, target, attacker, taken)
-    grade = answer.grade if answer else ""
-    beat.emit(roll_made(attacker, "disparo", label, check, rolled, rival=target, rival_grade=grade))
-    if answer is not None:
-        tell_defence(beat, target, attacker, taken, answer, rolled.grade)
+    rolled, answer = exchange(beat, (attacker, target), check, taken, "disparo", label)
     # A tie is not rolled again here: the shot has left.
     ties = chosen(beat.state, "empates")
     ended = contest(rolled.total, answer.total if answer else None, DEFENDER if ties == "repetir" else ties)
