@@ -10,7 +10,7 @@ from tests.lab.going import gone
 from tests.lab.known_plays import SHIPPED, everything, known, played, story
 from tests.scale import scaled
 from zodiac_tui.catalog import scenarios
-from zodiac_tui.cli.explore import RUNS
+from zodiac_tui.cli.bots import RUNS
 from zodiac_tui.lab.explore.coverage import Thing
 from zodiac_tui.lab.explore.finding import BUDGET
 from zodiac_tui.lab.explore.policies import UNIFORM
