@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, duels, exploring, growing, headless, hostile, odds, saving, starting
+from tests.bench import app, checking, duels, exploring, growing, headless, hostile, odds, resting, saving, starting
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
@@ -24,6 +24,7 @@ GROUPS = (
     (hostile, {"P26", "P26b"}),
     (saving, {"P18", "P18b", "P19", "P20", "P23", "P25"}),
     (app, {"P6", "P13", "P13b", "P21", "P21b", "P21c"}),
+    (resting, {"P22", "P22b"}),
 )
 """What is measured together, with the numbers that come of it."""
 

@@ -74,10 +74,13 @@ def compare(
     gate: float,
     at_most: bool,
     rounds: int = ROUNDS,
+    unit: str = "s",
 ) -> Figure:
-    """Measure both in turn and take medians. `ours` and `reference` return seconds; a rate is their inverse ratio."""
+    """Measure both in turn and take medians. `ours` and `reference` return seconds, of which a rate is the inverse ratio, or
+    another `unit`."""
     pairs = [(ours(), reference()) for _ in range(rounds)]
     ratios = sorted(a / b if at_most else b / a for a, b in pairs)
     ratio = median(ratios)
     spread = (ratios[-len(ratios) // 4] - ratios[len(ratios) // 4]) / 2 / ratio
-    return Figure(number, text, median(a for a, _ in pairs), median(b for _, b in pairs), ratio, spread, gate, at_most)
+    ours_at, theirs_at = median(a for a, _ in pairs), median(b for _, b in pairs)
+    return Figure(number, text, ours_at, theirs_at, ratio, spread, gate, at_most, unit)
