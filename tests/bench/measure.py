@@ -76,8 +76,8 @@ def compare(
     rounds: int = ROUNDS,
     unit: str = "s",
 ) -> Figure:
-    """Measure both in turn and take medians. `ours` and `reference` return seconds, of which a rate is the inverse ratio, or
-    another `unit`."""
+    """Measure both in turn and take medians. `ours` and `reference` return seconds, or another `unit`; a rate is their
+    inverse ratio."""
     pairs = [(ours(), reference()) for _ in range(rounds)]
     ratios = sorted(a / b if at_most else b / a for a, b in pairs)
     ratio = median(ratios)
