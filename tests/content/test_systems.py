@@ -103,6 +103,13 @@ def _told(system: str, *changes: tuple[str, str]) -> list[Diagnostic]:
     return examine(played(_document(*changes), form), form, _no_problems)
 
 
+def _priced(costly: str) -> tuple[tuple[str, str], ...]:
+    """Changes by which an Éxito may have a price in both systems."""
+    told = '[escena.muelle.opcion.salta.exito_con_coste]\ntexto = "Caro."\nfinal = "fin"\n\n'
+    before = "[escena.muelle.opcion.salta.fracaso]\n"
+    return ('atributo = "DES"', f'atributo = "DES"\ncon_coste = {costly}'), (before, told + before)
+
+
 class TestReading:
     @pytest.mark.parametrize("system", FORMS)
     def test_each_system_reads_the_whole_without_any_problem(self, system: str) -> None:
@@ -136,6 +143,13 @@ class TestReading:
     )
     def test_a_grade_is_told_by_its_class(self, system: str, grade: str, text: str) -> None:
         assert _read(system).scenes["muelle"].choices["salta"].outcomes[grade].text == text
+
+    @pytest.mark.parametrize(("costly", "first", "second"), [("true", "Caro.", "Bien."), ("false", "Bien.", "Bien.")])
+    def test_the_least_success_has_its_price_where_the_scenario_says_so(
+        self, costly: str, first: str, second: str
+    ) -> None:
+        outcomes = _read("unisystem", *_priced(costly)).scenes["muelle"].choices["salta"].outcomes
+        assert (outcomes["nivel_1"].text, outcomes["nivel_2"].text) == (first, second)
 
     def test_a_key_of_one_system_wins_over_the_common_one(self) -> None:
         own = ("[pj.ana.zodiac]\n", '[pj.ana.zodiac]\nnombre = "Ana la de los tejados"\n')
@@ -179,6 +193,29 @@ class TestPlaces:
         first = _told(system, (old, new))[0]
         before = changed(WHOLE, (old, new)).partition(there)[0]
         assert (first.line, first.column) == (before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+    @pytest.mark.parametrize(
+        ("system", "changes", "words"),
+        [
+            (
+                "unisystem",
+                (("salta.fracaso]", "salta.desastre]"),),
+                "«fracaso» de la tirada: en «unisystem», «nivel_0»",
+            ),
+            ("zodiac", (("salta.fracaso]", "salta.desastre]"),), "«fracaso» de la tirada: en «zodiac»"),
+            (
+                "unisystem",
+                (*_priced("true"), ("salta.exito_con_coste]", "salta.fracaso_con_coste]")),
+                "«exito_con_coste» de la tirada: en «unisystem», «nivel_1»",
+            ),
+        ],
+    )
+    def test_a_missing_outcome_is_named_as_its_author_would_write_it(
+        self, system: str, changes: tuple[tuple[str, str], ...], words: str
+    ) -> None:
+        told = [each.message.plain() for each in _told(system, *changes) if each.code == "falta-resultado"]
+        assert len(told) == 1
+        assert words in told[0]
 
     def test_a_slip_in_what_one_system_reads_is_none_for_the_other(self) -> None:
         assert _told("zodiac", ('atributo = "DES"', 'atributo = "AGI"')) == []

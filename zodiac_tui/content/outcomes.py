@@ -9,6 +9,7 @@ from typing import cast
 from zodiac_tui.content.form import Form, outcome_key
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import OutcomeClass
 from zodiac_tui.files.limits import KeyPath, Table
 
 
@@ -63,6 +64,14 @@ class Outcomes:
 
     def _left(self, limits: dict[tuple[str, str | bool], tuple[str, ...]]) -> list[str]:
         return [grade for grade in self._chains if all(grade in only for only in limits.values())]
+
+
+def class_of(form: Form, key: str, check: str, fields: Table) -> str:
+    """The key of the class that tells of a grade, given by its key, in a scenario for several systems."""
+    costly = next(each.costly for each in form.vocabulary.check_forms if each.key == check)
+    if any(outcome_key(grade) == key and fields.get(cost) is True for cost, grade in costly.items()):
+        return OutcomeClass.EXITO_CON_COSTE.name.lower()
+    return form.vocabulary.grade(form.grades[key]).outcome_class.name.lower()
 
 
 def chain(form: Form, grade: str) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from zodiac_tui.content import fights
 from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.form import FIGHT_OUTCOMES, Form
 from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
-from zodiac_tui.content.outcomes import outcomes
+from zodiac_tui.content.naming import systems
+from zodiac_tui.content.outcomes import class_of, outcomes
 from zodiac_tui.content.reach import leaves
 from zodiac_tui.core.scenario import PARTY_SIDE
 from zodiac_tui.core.slips import apart
@@ -61,7 +62,7 @@ def _shared(data: Table, kinds: tuple[str, ...]) -> Iterator[Found]:
 
 def choices(form: Form, data: Table) -> Iterator[Found]:
     """What does not go together in options."""
-    rules = _Choices(form)
+    rules = _Choices(form, is_shared=len(systems(data)) > 1)
     for scene, row in cast("Sheet", data)["escena"].items():
         for name, choice in row.get("opcion", {}).items():
             yield from rules.check(("escena", scene, "opcion", name), choice)
@@ -81,7 +82,9 @@ def idle(form: Form, data: Table, found: Mentions) -> Iterator[Found]:
 
 
 class _Choices:
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, *, is_shared: bool) -> None:
+        self._form = form
+        self._is_shared = is_shared
         self._checks = tuple(each.key for each in form.vocabulary.check_forms)
         self._grades = form.grades
         self._outcomes = outcomes(form)
@@ -107,13 +110,22 @@ class _Choices:
         table = cast(Table, row)
         fields = cast(Table, table[checks[0]])
         for key in self._outcomes.lacking(checks[0], table, fields):
-            message = T("Falta el resultado «{key}» de la tirada.", key=key)
-            yield Found(ERROR, "falta-resultado", (*path, checks[0]), message, T("Añade la tabla de ese grado."))
+            told = self._lacking(key, checks[0], fields)
+            yield Found(ERROR, "falta-resultado", (*path, checks[0]), told, T("Añade la tabla de ese grado."))
         yield from self._outcomes.never(path, checks[0], table, fields)
         for key in ("efectos", "ir", "final"):
             if key in row:
                 message = T("Con una tirada, «{key}» va en la tabla de cada grado.", key=key)
                 yield Found(ERROR, "sobra", (*path, key), message)
+
+    def _lacking(self, key: str, check: str, fields: Table) -> Text:
+        """What is missing, by the key that an author would write for it: of several systems, that of their class."""
+        if not self._is_shared:
+            return T("Falta el resultado «{key}» de la tirada.", key=key)
+        name, system = class_of(self._form, key, check, fields), self._form.vocabulary.ruleset
+        return T(
+            "Falta el resultado «{key}» de la tirada: en «{system}», «{grade}».", key=name, system=system, grade=key
+        )
 
     @staticmethod
     def reason(path: KeyPath, row: ChoiceRow) -> Iterator[Found]:

@@ -32,8 +32,8 @@ def played(document: Document, form: Form) -> Document:
         return document
     reader = _Reader(form, named)
     data = reader.read(document.data)
-    head = {**cast(Table, data[HEAD]), SYSTEM: form.vocabulary.ruleset}
-    head.pop(OTHER_SYSTEMS)
+    others: list[Toml] = [each for each in named if each != form.vocabulary.ruleset]
+    head = {**cast(Table, data[HEAD]), SYSTEM: form.vocabulary.ruleset, OTHER_SYSTEMS: others}
     return replace(document, data={**data, HEAD: head}, written={**document.written, **reader.written})
 
 

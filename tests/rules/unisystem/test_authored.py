@@ -101,6 +101,7 @@ def test_the_want_of_a_skill_costs_what_the_author_says(stated: dict[str, Plain]
         ({"dificultad": "facil"}, "Prueba de Destreza y Sigilo (+10, Fácil)"),
         ({"dificultad": "muy_dificil", "mod": -5}, "Prueba de Destreza y Sigilo (+0, Muy Difícil)"),
         ({"dificultad": "rutinario"}, "Destreza y Sigilo (Rutinario: sale bien sin tirar)"),
+        ({"con_coste": True}, "Prueba de Destreza y Sigilo (+5, con nivel 1, a un precio)"),
         ({"tiempo": 3600}, "Prueba de Destreza y Sigilo (+5, hasta 1 hora)"),
     ],
 )

@@ -21,6 +21,10 @@ from zodiac_tui.rulesets.unisystem.tables import labels
 
 ATTRIBUTE, SKILL, KIND, UNSKILLED = "atributo", "habilidad", "clase", "no_cualificado"
 """The keys of a check that say what is rolled, and what somebody loses who lacks the Habilidad."""
+COSTLY = "con_coste"
+"""The key of a check whose least success has a price (section 13: level 1 is then `exito_con_coste`)."""
+LEAST = 1
+"""The level of the least success."""
 
 
 def kind_of(fields: Fields) -> Kind:
@@ -31,13 +35,15 @@ def kind_of(fields: Fields) -> Kind:
     return Kind.PRUEBA if fields.get(SKILL) else Kind.SENCILLO
 
 
-def check_of(scenario: Scenario, state: State, actor: str, fields: Fields) -> Check:
-    """Return an author's check as somebody would roll it now: the circumstances, good terms and their condition."""
+def check_of(scenario: Scenario, state: State, actor: str, fields: Fields, more: Why = ()) -> Check:
+    """Return an author's check as somebody would roll it now: the circumstances, good terms and their condition, and
+    more causes where there are."""
     who = state.actor(actor)
     causes = (
         *tiers.circumstances(fields),
         *social.terms(scenario, who, fields, state.options),
         *_condition(state, actor, fields),
+        *more,
     )
     kind, skill = _able(who, fields)
     return Check(kind, who.scores[str(fields[ATTRIBUTE])], skill, causes, readings(state), _number(fields, UNSKILLED))
@@ -53,7 +59,7 @@ def _condition(state: State, actor: str, fields: Fields) -> Why:
     return penalties.of(state, actor, attribute=str(fields[ATTRIBUTE]))
 
 
-def play(beat: Beat, actor: str, fields: Fields) -> tuple[str, int]:
+def play(beat: Beat, actor: str, fields: Fields, more: Why = ()) -> tuple[str, int]:
     """Roll an author's check, keep what it wins with a person, and return its grade and level. Nothing is asked.
 
     What is Rutinario is not rolled (M1).
@@ -61,7 +67,7 @@ def play(beat: Beat, actor: str, fields: Fields) -> tuple[str, int]:
     if tiers.is_routine(fields):
         grade, level = _comes_off(beat, actor, fields)
     else:
-        made = check_of(beat.scenario, beat.state, actor, fields)
+        made = check_of(beat.scenario, beat.state, actor, fields, more)
         result = resolve(made, beat.inputs)
         beat.emit(roll_made(actor, made.kind.value, label(fields), made, result))
         grade, level = result.grade, result.level
@@ -84,11 +90,11 @@ def label(fields: Fields) -> Text:
     return T("{score} y {skill}", score=score, skill=Text.data(labels("habilidades")[str(skill)])) if skill else score
 
 
-def describe(scenario: Scenario, state: State, actor: str, fields: Fields) -> Text:
+def describe(scenario: Scenario, state: State, actor: str, fields: Fields, more: Why = ()) -> Text:
     """Return a line about a check: what is rolled, all that is added to the die, and what of it is out of the way."""
     if tiers.is_routine(fields):
         return T("{what} (Rutinario: sale bien sin tirar)", what=label(fields))
-    made = check_of(scenario, state, actor, fields)
+    made = check_of(scenario, state, actor, fields, more)
     kind = Text(labels("clases")[made.kind.value])
     said = joined(_said(state, actor, fields, made))
     return T("{kind} de {what} ({said})", kind=kind, what=label(fields), said=said)
@@ -107,6 +113,8 @@ def _said(state: State, actor: str, fields: Fields, made: Check) -> Iterator[Tex
     lost = sum(cause.number for cause in made.counted if cause in weighing)
     if lost:
         yield T("por su estado {n}", n=f"{lost:+d}")
+    if fields.get(COSTLY) is True:
+        yield T("con nivel {n}, a un precio", n=LEAST)
     most = tasks.longest(fields)
     if most:
         yield T("hasta {time}", time=duration(most))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import CheckForm, Field
+from zodiac_tui.rulesets.unisystem.authored import COSTLY, LEAST
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.options import options
 from zodiac_tui.rulesets.unisystem.tables import bands, labels, numbers
@@ -19,7 +20,8 @@ def check_form() -> CheckForm:
     routine: dict[tuple[str, str | bool], tuple[str, ...]] = {
         ("dificultad", tier.id): levels for tier in tiers().values() if tier.routine
     }
-    return CheckForm("prueba", (*_rolled(), *_circumstances(), *_beyond()), only=routine)
+    costly = {COSTLY: f"nivel_{LEAST}"}
+    return CheckForm("prueba", (*_rolled(), *_circumstances(), *_beyond()), only=routine, costly=costly)
 
 
 def _rolled() -> tuple[Field, ...]:
@@ -51,6 +53,7 @@ def _beyond() -> tuple[Field, ...]:
         Field("tiempo", "duration", T("Lo que tarda como mucho; según el nivel, menos.")),
         Field("persona", "ref:pnj", T("Con quién se trata: lo ganado con alguien ayuda la próxima vez.")),
         Field("situacion", "id", T("En qué clase de situación, para lo ganado con nivel 2 o 3.")),
+        Field(COSTLY, "bool", T("Con nivel 1 sale bien, pero a un precio.")),
     )
 
 
