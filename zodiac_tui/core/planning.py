@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.encounter import Declaration
+    from zodiac_tui.core.manoeuvres import Offered
     from zodiac_tui.core.state import State
 
 
@@ -30,8 +31,9 @@ class Planning(Protocol):
         """Who declares next of those who have not."""
         ...
 
-    def plan(self, beat: Beat, actor: str, declared: Declaration | None = None) -> None:
-        """Ask a PJ what it means to do in this Ronda, or decide it for a PNJ; `declared` is what was said for it."""
+    def plan(self, beat: Beat, actor: str, declared: Declaration | None = None, offers: Sequence[Offered] = ()) -> None:
+        """Ask a PJ what it means to do in this Ronda, these manoeuvres among it, or decide it for a PNJ; `declared` is
+        what was said for it."""
         ...
 
     def sequence(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.guiding import is_guided
 from zodiac_tui.core.intervening import intervening
-from zodiac_tui.core.manoeuvres import manoeuvring
+from zodiac_tui.core.manoeuvres import Offered, manoeuvring
 from zodiac_tui.core.phases import RoundPhase, RoundTrigger, TurnPhase, TurnTrigger
 from zodiac_tui.core.planning import planning
 from zodiac_tui.core.prompts import READER, Option, choice
@@ -108,7 +108,7 @@ def _plans(beat: Beat, ruleset: Ruleset) -> bool:
         return False
     actor = more.planner(state, waiting)
     if state.actor(actor).player:
-        more.plan(beat, actor)
+        more.plan(beat, actor, offers=_manoeuvres(beat, ruleset, actor))
         beat.emit(e.Answered())
     else:
         more.plan(beat, actor, declared_for(beat, ruleset, actor) if is_guided(state) else None)
@@ -189,7 +189,7 @@ def _declare(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
     else:
         declaration = declared_for(beat, ruleset, turn.actor)
     if declaration.free:
-        ruleset.resolve(beat, turn.actor, declaration)
+        _do_beside(beat, ruleset, turn.actor, declaration)
     else:
         _move_turn(beat, turn, TurnTrigger.DECLARED, declaration)
 
@@ -198,6 +198,10 @@ def _ask(beat: Beat, ruleset: Ruleset, actor: str) -> Declaration:
     if more := manoeuvring(ruleset):
         return more.declare_among(beat, actor, offered(beat, ruleset, actor))
     return ruleset.declare(beat, actor)
+
+
+def _manoeuvres(beat: Beat, ruleset: Ruleset, actor: str) -> tuple[Offered, ...]:
+    return offered(beat, ruleset, actor) if manoeuvring(ruleset) else ()
 
 
 def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
@@ -247,6 +251,14 @@ def _resolve(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
     _move_turn(beat, turn, TurnTrigger.RESOLVED)
 
 
+def _do_beside(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration) -> None:
+    """Do what comes before the last thing of a Turno; a manoeuvre is lost that cannot be paid any more."""
+    if is_still_there(beat, ruleset, actor, declaration):
+        _do(beat, ruleset, actor, declaration)
+    else:
+        _tell_lost(beat, actor)
+
+
 def _do(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration) -> None:
     if manoeuvring(ruleset) and is_listed(beat, declaration):
         carry_out(beat, ruleset, actor, declaration)
@@ -260,8 +272,12 @@ def _still(beat: Beat, ruleset: Ruleset, turn: Turn) -> bool:
     possible = ruleset.still_possible(beat.scenario, beat.state, turn.actor, declaration)
     if possible and is_still_there(beat, ruleset, turn.actor, declaration):
         return True
-    beat.emit(e.Noted(T("{name} ya no puede hacer lo que declaró.", name=beat.state.actor(turn.actor).name)))
+    _tell_lost(beat, turn.actor)
     return False
+
+
+def _tell_lost(beat: Beat, actor: str) -> None:
+    beat.emit(e.Noted(T("{name} ya no puede hacer lo que declaró.", name=beat.state.actor(actor).name)))
 
 
 def _declared(turn: Turn) -> Declaration:

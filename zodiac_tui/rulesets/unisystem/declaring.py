@@ -9,11 +9,12 @@ from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration, Turn
+from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import care, conduct, deeds, frights, intents, ladder, moves, plans
+from zodiac_tui.rulesets.unisystem import care, conduct, deeds, frights, intents, ladder, manoeuvres, moves, plans
 from zodiac_tui.rulesets.unisystem.figures import figure
 from zodiac_tui.rulesets.unisystem.marks import COVER, FORCED
 from zodiac_tui.rulesets.unisystem.offers import MOVES, Offer, offers, shots, volley
@@ -26,12 +27,13 @@ MOST_ROWS = 9
 SEVERAL, ENOUGH = "varias", "nada_mas"
 
 
-def plan(beat: Beat, actor: str, declared: Declaration | None = None) -> None:
-    """Settle what an actor means to do in this Turno, and tell what others see of it."""
-    made = _bound(beat, actor) or _said(beat, actor, declared) or _free(beat, actor)
+def plan(beat: Beat, actor: str, declared: Declaration | None = None, listed: Sequence[Offered] = ()) -> None:
+    """Settle what an actor means to do in this Turno, and tell what others see of it; `listed` are the encounter's
+    own manoeuvres, as a PJ may try them."""
+    made = _bound(beat, actor) or _said(beat, actor, declared) or _free(beat, actor, listed)
     conduct.call(beat, actor)
     plans.store(beat, actor, made)
-    intents.tell(beat, actor, made)
+    intents.tell(beat, actor, made, listed)
 
 
 def _said(beat: Beat, actor: str, declared: Declaration | None) -> Plan:
@@ -39,8 +41,8 @@ def _said(beat: Beat, actor: str, declared: Declaration | None) -> Plan:
     return () if declared is None or declared == conduct.plan(beat, actor)[0] else (declared,)
 
 
-def _free(beat: Beat, actor: str) -> Plan:
-    return _ask(beat, actor) if beat.state.actor(actor).player else conduct.plan(beat, actor)
+def _free(beat: Beat, actor: str, listed: Sequence[Offered]) -> Plan:
+    return _ask(beat, actor, listed) if beat.state.actor(actor).player else conduct.plan(beat, actor)
 
 
 def _bound(beat: Beat, actor: str) -> Plan:
@@ -57,13 +59,13 @@ def _bound(beat: Beat, actor: str) -> Plan:
     return (Declaration(deeds.RUN_AWAY, foe),)
 
 
-def _ask(beat: Beat, actor: str) -> Plan:
+def _ask(beat: Beat, actor: str, listed: Sequence[Offered]) -> Plan:
     """Ask a PJ: one thing, or several in their order; a walk may come beside them."""
     text = T("{name}, ¿qué declaras?", name=beat.state.actor(actor).name)
     plan: list[Declaration] = []
     several = False
     while True:
-        picked = _pick(beat, actor, plan, text, several=several)
+        picked = _pick(beat, actor, plan, text, listed, several=several)
         if picked is None:
             if several:
                 break
@@ -85,11 +87,14 @@ def _ends(picked: Declaration) -> bool:
     return picked.kind in (*deeds.RUNS, *care.HELPS, deeds.FLEE, deeds.YIELD, deeds.PASS)
 
 
-def _pick(beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, *, several: bool) -> Declaration | None:
+def _pick(
+    beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, listed: Sequence[Offered], *, several: bool
+) -> Declaration | None:
     """Ask for the next thing; None for the option that leads on: to several things, or to no more of them."""
     state = _once_done(beat.state, actor, plan)
     before = [made for made in plan if made.kind not in deeds.WALKS]
-    found = [offer for offer in offers(beat.scenario, state, actor) if _fits(offer.declared, before)]
+    every = manoeuvres.among(offers(beat.scenario, state, actor), beat.scenario, state, actor, listed)
+    found = [offer for offer in every if _fits(offer.declared, before)]
     if several:
         more = Option(ENOUGH, T("Nada más")) if before else None
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration, Encounter
+from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
@@ -14,6 +15,7 @@ from zodiac_tui.rulesets.unisystem.fight import strike
 from zodiac_tui.rulesets.unisystem.marks import COVER
 from zodiac_tui.rulesets.unisystem.plans import ATTACK, SHOOT
 from zodiac_tui.rulesets.unisystem.shooting import band_to, shoot
+from zodiac_tui.rulesets.unisystem.tables import table_of
 from zodiac_tui.rulesets.unisystem.under_fire import TAKE_COVER
 
 RELOAD, FLEE, YIELD, PASS = "recargar", "huir", "rendirse", "pasar"
@@ -52,11 +54,17 @@ def has_moved(fight: Encounter) -> bool:
     return fight.turn is not None and fight.turn.moved
 
 
-def in_reach(state: State, actor: str, foe: str) -> bool:
-    """Whether somebody gets hand to hand with a foe beside its action."""
+def in_reach(state: State, actor: str, foe: str, within: int = 0) -> bool:
+    """Whether somebody gets hand to hand with a foe beside its action, or so near as `within` says in steps."""
     fight = fight_of(state)
     steps = fight.distance(actor, foe)
-    return steps == 0 or (not has_moved(fight) and moves.walk(state.actor(actor), steps) == 0)
+    return steps <= within or (not has_moved(fight) and moves.walk(state.actor(actor), steps) <= within)
+
+
+def manoeuvre_reach(scenario: Scenario, state: State, name: str) -> int:
+    """The most steps from which an author's manoeuvre can be done; beyond all Distancias where any will do."""
+    steps, stated = list(table_of("distancias")), scenario.encounters[fight_of(state).id].manoeuvres[name].reach
+    return steps.index(stated) if stated else len(steps)
 
 
 def may_leave(scenario: Scenario, state: State) -> bool:
@@ -88,6 +96,8 @@ def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) 
             return ammunition.can_reload(scenario, state, actor, declared.weapon)
         case "acercarse" | "apartarse":
             return not has_moved(fight_of(state))
+        case kind if kind == MANOEUVRE:
+            return not target or _is_within(scenario, state, actor, declared)
         case kind if kind in care.HELPS:
             return care.is_possible(state, actor, declared)
         case _:
@@ -97,11 +107,11 @@ def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) 
 def do(beat: Beat, actor: str, declared: Declaration) -> None:
     """Do what was declared; raises ValueError for a kind that this ruleset does not offer."""
     name, target = beat.state.actor(actor).name, declared.target
-    if declared.kind not in (TAKE_COVER, PASS) and beat.state.actor(actor).has(COVER):
-        beat.emit(e.StateLost(actor, COVER))
+    if declared.kind not in (TAKE_COVER, PASS):
+        leave_cover(beat, actor)
     match declared.kind:
         case "atacar":
-            _walk_up(beat, actor, target)
+            walk_up(beat, actor, target)
             strike(beat, actor, declared)
         case "disparar":
             shoot(beat, actor, declared)
@@ -129,15 +139,27 @@ def do(beat: Beat, actor: str, declared: Declaration) -> None:
             raise ValueError(f"unknown declaration: {declared.kind}")
 
 
-def _walk_up(beat: Beat, actor: str, target: str) -> None:
-    if beat.fight.distance(actor, target):
-        _walk(beat, actor, target)
+def leave_cover(beat: Beat, actor: str) -> None:
+    """Somebody who does anything is under cover no longer."""
+    if beat.state.actor(actor).has(COVER):
+        beat.emit(e.StateLost(actor, COVER))
 
 
-def _walk(beat: Beat, actor: str, target: str, *, away: bool = False) -> None:
+def walk_up(beat: Beat, actor: str, target: str, within: int = 0) -> None:
+    """Go beside an action to whom one is not near enough, and no nearer than that takes."""
+    if beat.fight.distance(actor, target) > within:
+        _walk(beat, actor, target, within=within)
+
+
+def _is_within(scenario: Scenario, state: State, actor: str, declared: Declaration) -> bool:
+    within = manoeuvre_reach(scenario, state, declared.variant)
+    return not is_out(state, declared.target) and in_reach(state, actor, declared.target, within)
+
+
+def _walk(beat: Beat, actor: str, target: str, *, away: bool = False, within: int = 0) -> None:
     """The move beside an action."""
     steps = moves.walk(beat.state.actor(actor), beat.fight.distance(actor, target), away=away)
-    moves.move(beat, actor, target, steps)
+    moves.move(beat, actor, target, max(steps, within))
     if beat.fight.turn is not None:
         beat.emit(e.MovedFreely(actor))
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import PARTY_SIDE, Declaration
+from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.unisystem.marks import FEARLESS
@@ -15,14 +18,14 @@ from zodiac_tui.rulesets.unisystem.weapons import name_of
 HIDDEN, OPEN = "oculta", "a_la_vista"
 
 
-def tell(beat: Beat, actor: str, plan: Plan) -> None:
+def tell(beat: Beat, actor: str, plan: Plan, listed: Sequence[Offered] = ()) -> None:
     """Tell what somebody means to do, where others see it: companions of each other, and a foe that hides nothing."""
     seen = [made for made in plan if _says_something(made)]
     if not seen or not _is_seen(beat, actor):
         return
     name = beat.state.actor(actor).name
     for place, made in enumerate(seen):
-        words = told(beat, name, made)
+        words = _tried(name, made, listed) or told(beat, name, made)
         beat.emit(e.Noted(T("{told} Y después:", told=words) if place < len(seen) - 1 else words))
 
 
@@ -45,6 +48,14 @@ def _is_seen(beat: Beat, actor: str) -> bool:
 
 def _says_something(made: Declaration) -> bool:
     return made.kind != "pasar"
+
+
+def _tried(name: str, made: Declaration, listed: Sequence[Offered]) -> Text | None:
+    """A manoeuvre in the author's words; None for anything else."""
+    if made.kind != MANOEUVRE:
+        return None
+    labels = (each.label for each in listed if (each.id, each.target) == (made.variant, made.target))
+    return T("{name} va a intentarlo: «{what}».", name=name, what=next(labels))
 
 
 def told(beat: Beat, name: str, made: Declaration) -> Text:

@@ -14,6 +14,7 @@ from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.guiding import Way
 from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
@@ -37,6 +38,7 @@ from zodiac_tui.rulesets.unisystem import (
     fight_effects,
     foreseeing,
     frights,
+    manoeuvres,
     ordeals,
     plans,
     problems,
@@ -220,9 +222,9 @@ class Unisystem:
         """PNJ first, so that what they let see is known (reading `unisystem.lectura.intenciones`)."""
         return next((actor for actor in actors if not state.actor(actor).player), actors[0])
 
-    def plan(self, beat: Beat, actor: str, declared: Declaration | None = None) -> None:
+    def plan(self, beat: Beat, actor: str, declared: Declaration | None = None, offers: Sequence[Offered] = ()) -> None:
         """Ask a PJ for its actions, or decide a PNJ's by its conduct."""
-        declaring.plan(beat, actor, declared)
+        declaring.plan(beat, actor, declared, offers)
 
     def sequence(self, state: State, actors: Sequence[str]) -> tuple[str, ...]:
         """The order of the Turno by its keys, without dice (C3, C4)."""
@@ -259,6 +261,20 @@ class Unisystem:
     def declare(self, beat: Beat, actor: str) -> Declaration:
         """The next thing of what was declared for the Turno."""
         return turns.next_action(beat, actor)
+
+    def declare_among(self, beat: Beat, actor: str, offers: Sequence[Offered]) -> Declaration:
+        """The same, where an encounter has manoeuvres (core.manoeuvres)."""
+        if not plans.plan_of(beat.state, actor):
+            declaring.plan(beat, actor, listed=offers)
+        return turns.next_action(beat, actor)
+
+    def manoeuvre(self, beat: Beat, actor: str, declaration: Declaration, check: CheckDef | None) -> str:
+        """Try an author's manoeuvre, an action like any other."""
+        return manoeuvres.attempt(beat, actor, declaration, check)
+
+    def unwritten(self, beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:
+        """Nothing but what the author wrote comes of a manoeuvre; only that is said."""
+        manoeuvres.tell_nothing(beat, actor, grade)
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """The next thing of what was decided for the Turno; before that the first of what its conduct says."""

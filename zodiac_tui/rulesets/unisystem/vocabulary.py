@@ -53,6 +53,7 @@ def vocabulary() -> Vocabulary:
             *fight_fields.person(),
             *fight_fields.npc(),
         ),
+        manoeuvre_checks=(check_form().key,),
         scene_fields=life_fields.scene_fields(),
         encounter_fields=fight_fields.encounter(),
         seen_conduct=fight_fields.SEEN,
