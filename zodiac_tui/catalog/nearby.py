@@ -10,7 +10,7 @@ from pathlib import Path
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.core.errors import ContentError, Diagnostic
 from zodiac_tui.core.slips import meant_for
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, named
 from zodiac_tui.files.sources import ARCHIVE, MAIN, is_scenario_folder
 
 SUFFIX = ".toml"
@@ -101,5 +101,4 @@ def _is_there(path: Path) -> bool:
 
 
 def _lies_in(folders: Iterable[Path]) -> Text:
-    shown = ", ".join(f"«{folder}»" for folder in folders)
-    return T("El {main} está en {folders}: nombra esa carpeta.", main=MAIN, folders=Text.data(shown))
+    return T("El {main} está en {folders}: nombra esa carpeta.", main=MAIN, folders=named(map(str, folders)))

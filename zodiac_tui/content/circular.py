@@ -13,7 +13,7 @@ from zodiac_tui.content.conditions import compile_condition
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.mentions import Mentions, Trail, path_of
 from zodiac_tui.content.openings import Values, gains, taken
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, named
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
@@ -57,9 +57,9 @@ def _key(data: Table, path: KeyPath) -> str:
 
 
 def _told(path: KeyPath, names: Sequence[str]) -> Found:
-    named = ", ".join(f"«{name}»" for name in names[:_MOST_NAMED])
     message = T(
-        "Esta opción no se abre nunca: lo que haría cambiar {names} tampoco ocurre nunca.", names=Text.data(named)
+        "Esta opción no se abre nunca: lo que haría cambiar {names} tampoco ocurre nunca.",
+        names=named(names[:_MOST_NAMED]),
     )
     hint = T("Si dos opciones se esperan una a otra, deja que una se abra antes.")
     return Found(WARNING, "opcion-imposible", path, message, hint, value=True)

@@ -10,7 +10,7 @@ from zodiac_tui.content.found import ERROR, WARNING, Found, nearest
 from zodiac_tui.content.mentions import Mentions, path_of
 from zodiac_tui.content.outcomes import outcomes
 from zodiac_tui.core.scenario import AIMS, TARGET
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, named
 from zodiac_tui.files.limits import KeyPath, Table
 
 if TYPE_CHECKING:
@@ -60,12 +60,12 @@ def entered_as(profile: str, entrants: Mapping[str, EntrantRow]) -> Text | None:
     >>> entered_as("guarda", {"g1": {"perfil": "guarda"}, "g2": {"perfil": "guarda"}}).plain()
     'En este encuentro entra como «g1» o «g2».'
     """
-    names = [f"«{name}»" for name, row in entrants.items() if row.get("perfil") == profile]
+    names = [name for name, row in entrants.items() if row.get("perfil") == profile]
     if not names:
         return None
-    first, last = Text.data(", ".join(names[:-1])), Text.data(names[-1])
+    first, last = named(names[:-1]), named(names[-1:])
     if len(names) > _MOST_NAMED:
-        shown = Text.data(", ".join(names[:_MOST_NAMED]))
+        shown = named(names[:_MOST_NAMED])
         return T("En este encuentro entra como {names} y {n} más.", names=shown, n=len(names) - _MOST_NAMED)
     if len(names) > 1:
         return T("En este encuentro entra como {names} o {last}.", names=first, last=last)

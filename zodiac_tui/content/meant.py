@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from zodiac_tui.content.likeness import likely
 from zodiac_tui.content.names import BARE, READ, Known
 from zodiac_tui.core.slips import meant_for
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, named
 
 _OF_BRACES = {"pj": "pj", "pnj": "pnj", "objeto": "objeto", "bandera": "bandera", "reloj": "reloj"}
 """First parts of names that are put into texts, and the table that the second part is an id of."""
@@ -45,8 +45,8 @@ class Meant:
         if meant is None:
             return None
         if meant[-1] in self._read_as and meant[-1] in self._by_ruleset(meant[:-1]):
-            names = ", ".join(f"«{'.'.join((*meant[:-1], each))}»" for each in self._read_as[meant[-1]])
-            return T("Se lee con {names}.", names=names)
+            names = (".".join((*meant[:-1], each)) for each in self._read_as[meant[-1]])
+            return T("Se lee con {names}.", names=named(names))
         return T("¿Querías decir «{name}»?", name=".".join(meant))
 
     def _whole(self, name: str) -> Parts | None:

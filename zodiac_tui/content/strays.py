@@ -14,7 +14,7 @@ from zodiac_tui.content.form import Form
 from zodiac_tui.content.found import ERROR, Found
 from zodiac_tui.content.likeness import MOST_NAMES, likely
 from zodiac_tui.core.slips import apart, meant_for
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, named
 from zodiac_tui.core.values import dataclass
 from zodiac_tui.files.limits import KeyPath, Table, Toml
 
@@ -36,7 +36,7 @@ class Stray:
     def told(self) -> Found:
         """Return what is said of it."""
         lacking = self.path if self.is_right else (*self.path[:-1], self.meant)
-        table, keys = Text.data(".".join(map(str, lacking))), ", ".join(f"«{key}»" for key in self.missing)
+        table, keys = Text.data(".".join(map(str, lacking))), named(self.missing)
         message = T("De [{table}] solo hay una parte: le falta {keys}.", table=table, keys=keys)
         hint = T("¿Querías decir «{name}»?", name=self.meant)
         return Found(ERROR, "clave-ausente", self.path, message, hint)

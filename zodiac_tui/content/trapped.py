@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from zodiac_tui.content.found import WARNING, Found
 from zodiac_tui.content.rings import MOST_NAMED, groups
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined, named
 from zodiac_tui.files.limits import Table
 
 if TYPE_CHECKING:
@@ -45,8 +45,9 @@ def _in_order(data: Table, ring: Collection[Node]) -> list[Node]:
 def _stuck(data: Table, places: Sequence[Node], *, moves: bool) -> Iterator[Found]:
     kind, name = places[0]
     if len(places) > 1:
-        named = ", ".join([*(f"«{each}»" for _, each in places[:MOST_NAMED]), *["…"] * (len(places) > MOST_NAMED)])
-        message = T("Se da vueltas sin llegar a ningún final: {places}.", places=Text.data(named))
+        more = ["…"] * (len(places) > MOST_NAMED)
+        shown = joined((named(name for _, name in places[:MOST_NAMED]), *map(Text.data, more)))
+        message = T("Se da vueltas sin llegar a ningún final: {places}.", places=shown)
     elif moves or kind == "encuentro":
         message = T("Desde aquí ningún camino lleva a un final.")
     elif cast("Sheet", data)["escena"][name].get("opcion"):

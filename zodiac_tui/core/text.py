@@ -47,6 +47,15 @@ def joined(texts: Iterable[Text], mark: str = ", ") -> Text:
     return Text(mark.join(f"{{{name}}}" for name, _ in values), values) if values else Text.data("")
 
 
+def named(names: Iterable[str]) -> Text:
+    """Return names from files or people as one text, each in the quotes of the language that it is shown in.
+
+    >>> named(("g1", "g2")).plain()
+    '«g1», «g2»'
+    """
+    return joined(T("«{word}»", word=Text.data(name)) for name in names)
+
+
 def T(msgid: str, **values: str | int | Text) -> Text:
     """Make a translatable text; the message extractor looks for this name."""
     return Text(msgid, tuple(values.items()))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import FreeActions, Term
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.say import say
@@ -90,7 +91,7 @@ def _known(free: FreeActions, actions: Sequence[Term], language: str) -> Iterato
             told = [word for row in rows for words in row.words.values() for word in _words(words)]
             own = dict.fromkeys(told, TOLD) | dict.fromkeys(_words(say(use.label)), NAMED)
             shown = [(row.words.get(language, ""), frozenset(_words(" ".join(row.words.values())))) for row in rows]
-            label = f"{name} «{say(use.label)}»" if use.id else name
+            label = say(T("{action} «{use}»", action=action.label, use=use.label)) if use.id else name
             yield _Known(action.id, use.id, label, own, tuple(shown))
 
 

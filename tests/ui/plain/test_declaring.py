@@ -102,4 +102,4 @@ def test_in_english_the_examples_are_english() -> None:
     finally:
         tongue.speak(before)
     assert "hide behind the curtain" in told
-    assert "Atletismo «saltar»." in told
+    assert "Atletismo “saltar”." in told
