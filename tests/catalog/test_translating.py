@@ -164,6 +164,9 @@ def test_a_list_shows_the_language_and_what_is_broken_in_its_own(folder: Path, m
     name = scenarios.load(folder).id
     assert next(each.title for each in scenarios.listing("en") if each.id == name) == "Three scenes"
     assert next(each.title for each in scenarios.listing() if each.id == name) == "Tres escenas"
+    readable = ["en" in each.languages for each in scenarios.listing("en") if each.languages]
+    assert readable == sorted(readable, reverse=True)  # what cannot be read comes last
+    assert not readable[-1]
     (folder / "lang" / "en.toml").write_text("[", encoding="utf-8")
     assert next(each.title for each in scenarios.listing("en") if each.id == name) == "Tres escenas"
 

@@ -52,7 +52,7 @@ def shipped() -> Path:
 
 def listing(language: str = "") -> list[Listed]:
     """Return every scenario that is found, by title. Never raises. `language`: in the words of that one, where they
-    have them.
+    have them; those that have not come last.
 
     Those of one id stand together, first the one that it means: the first sound one by folder. Only they are checked.
     """
@@ -62,6 +62,7 @@ def listing(language: str = "") -> list[Listed]:
         if listed is not None:
             found.setdefault(listed.id, []).append(listed)
     groups = sorted(map(_ranked, found.values()), key=lambda group: (group[0].title.casefold(), group[0].id))
+    groups.sort(key=lambda group: bool(language and group[0].languages) and language not in group[0].languages)
     return [listed for group in groups for listed in group]
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.say import language
-from zodiac_tui.present.scenarios import only_in
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,6 @@ def books() -> Iterator[list[Book]]:
         for listed in scenarios.listing(language())
         for system in (listed.systems if len(listed.systems) > 1 else ("",))
     ]
-    found.sort(key=lambda book: only_in(book.languages) is not None)
     yield list(found)
     for place, book in enumerate(found):
         problem = book.problem or scenarios.first_error(book.path)
