@@ -43,7 +43,8 @@ def left(*typed: str) -> str:
 
 
 def test_what_a_game_is_about_is_told_before_it_begins() -> None:
-    text = said("tres_escenas", "volver", "nueva", "tres", "empezar", "lena", ":salir")
+    text = said("tres_escenas", "xyzzy", "volver", "nueva", "tres", "empezar", "lena", ":salir")
+    assert "No entiendo «xyzzy». Escribe el número de una opción, o :ayuda.\n«lista» repite la lista." in text
     assert text.count(SYNOPSIS) == 2
     assert text.count("Avisos: encierro, perros.") == 2
     assert text.index("¿La empiezas?") < text.index("La verja está cerrada.")
@@ -152,8 +153,9 @@ def test_saves_are_listed_seen_again_exported_and_deleted(folder: Path) -> None:
 
 
 def test_a_skirmish_is_asked_for_until_it_can_be() -> None:
-    text = said("escaramuza", "lovo", "bestiario lobo", "lobo@lejos", "")
-    assert text.count("¿Contra quién?") == 4
+    text = said("escaramuza", "lovo", "bestiario lobo", "lobo@lejos", "lista", "")
+    assert text.count("¿Contra quién?") == 2  # a mistake does not read the list again
+    assert text.count("«lista» repite la lista.") == 3
     assert "El lobo" in text
     assert "No hay Distancia «lejos»" in text
     assert text.count("¿A qué juegas?") == 2

@@ -143,8 +143,12 @@ def _picked(paper: Paper, prompt: Prompt) -> str:
     while typed := paper.read():
         if typed in LEAVING:
             return ""
+        if folded(typed.removeprefix(":")) in LIST:
+            write_question(paper, prompt)
+            continue
         try:
             return str(answer(prompt, typed.removeprefix(":")))
         except IllegalAnswer as error:
             paper.write(say(error.message))
+            tell_list(paper)
     return ""

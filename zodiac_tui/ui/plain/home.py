@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
+from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import READER, Option, Prompt, choice
 from zodiac_tui.core.text import T
 from zodiac_tui.present.folding import folded
@@ -13,7 +14,7 @@ from zodiac_tui.ui.plain import play
 from zodiac_tui.ui.plain.asking import answer, write_question
 from zodiac_tui.ui.plain.beginning import Desk, begin_one, doors
 from zodiac_tui.ui.plain.paper import Paper, Typed
-from zodiac_tui.ui.plain.refusing import Refused, refuse
+from zodiac_tui.ui.plain.refusing import LIST, Refused, refuse, tell_list
 from zodiac_tui.ui.plain.title import WORDS, Leave, found_word
 
 
@@ -45,6 +46,8 @@ class _Title:
                 opened = self._do(typed)
             except Refused as error:
                 refuse(self._paper, error)
+                if isinstance(error, IllegalAnswer):
+                    tell_list(self._paper)
                 continue
             except Leave:
                 return
@@ -69,7 +72,7 @@ class _Title:
     def _do(self, typed: str) -> Opened | None:
         """Do what was typed; a game where one is to be played. Raises Leave, and what refuses it."""
         words = typed.removeprefix(":").split()
-        if not words:
+        if not words or folded(words[0]) in LIST:
             self._offer()
             return None
         word = found_word("ayuda" if words[0] == "?" else folded(words[0]))

@@ -38,6 +38,7 @@ from zodiac_tui.ui.watching import Follower
 FINE, LOST = 0, 1
 YES = ("s", "si", "y", "yes")
 AFTER = T("Ha terminado. Puedes mirar el :mapa o tus :notas, y :deshacer; :ayuda lo dice todo. Una línea vacía sale.")
+NOT_AN_OPTION = "unknown_option"
 COMMAND, ESCAPE = (":", "?"), "::"
 """What a word begins with, and what an answer does whose first sign is a colon."""
 
@@ -195,6 +196,8 @@ class _Play:
             self._do(typed)
         except IllegalAnswer as error:
             self._paper.write(say(error.message))
+            if error.code == NOT_AN_OPTION:
+                self._paper.write(say(T("Una línea vacía repite la pregunta.")))
         except Leave:
             return False
         self._tell(self._session.take_events())

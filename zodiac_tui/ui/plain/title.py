@@ -11,6 +11,7 @@ from zodiac_tui.catalog.skirmish import foe
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present import bestiary
 from zodiac_tui.present.creature import card
+from zodiac_tui.present.folding import folded
 from zodiac_tui.present.glossary import glossed
 from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.ui.drawing import CHANCE
@@ -20,7 +21,7 @@ from zodiac_tui.ui.plain.beginning import Desk, offer_new, show
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.primer import tell_how
-from zodiac_tui.ui.plain.refusing import Refused, refuse
+from zodiac_tui.ui.plain.refusing import LIST, Refused, refuse, tell_list
 
 LEAVING = (":salir", ":quit", "salir", "quit")
 
@@ -76,14 +77,21 @@ def _skirmish(desk: Desk, rest: Sequence[str]) -> Opened | None:
     """Ask against whom, until it can be, and begin; nothing where nobody is named. The name of a system takes its
     bestiary."""
     system, words = _of_system(registry.DEFAULT, rest)
-    typed = " ".join(words) or _asked(desk.paper, system)
-    while typed and typed not in LEAVING:
-        system, words = _of_system(system, typed.removeprefix(":").split())
-        opened = _fought(desk, system, words) if words else None
+    listed = ""
+    while True:
+        is_named = bool(words) and folded(words[0]) not in LIST
+        opened = _fought(desk, system, words) if is_named else None
         if opened is not None:
             return opened
-        typed = _asked(desk.paper, system)
-    return None
+        if is_named and listed == system:
+            tell_list(desk.paper)
+        else:
+            _tell_foes(desk.paper, system)
+            listed = system
+        typed = desk.paper.read() or ""
+        if not typed or typed in LEAVING:
+            return None
+        system, words = _of_system(system, typed.removeprefix(":").split())
 
 
 def _of_system(system: str, words: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -91,7 +99,7 @@ def _of_system(system: str, words: Sequence[str]) -> tuple[str, Sequence[str]]:
     return (words[0], words[1:]) if words and words[0] in registry.RULESETS else (system, words)
 
 
-def _asked(paper: Paper, system: str) -> str:
+def _tell_foes(paper: Paper, system: str) -> None:
     for text in _by_number(system):
         paper.write(text)
     paper.write(say(_WHOM))
@@ -99,7 +107,6 @@ def _asked(paper: Paper, system: str) -> str:
     others = [each for each in registry.RULESETS if each != system and registry.vocabulary(each).bestiary]
     if others:
         paper.write(say(T("Con otro sistema: {systems}.", systems=", ".join(others))))
-    return paper.read() or ""
 
 
 def _fought(desk: Desk, system: str, words: Sequence[str]) -> Opened | None:
