@@ -196,7 +196,7 @@ class _Play:
             self._do(typed)
         except IllegalAnswer as error:
             self._paper.write(say(error.message))
-            if error.code == NOT_AN_OPTION:
+            if error.code == NOT_AN_OPTION and not typed.startswith(COMMAND):
                 self._paper.write(say(T("Una línea vacía repite la pregunta.")))
         except Leave:
             return False
