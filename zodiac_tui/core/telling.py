@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol, runtime_checkable
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.dice import Rolled
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
 from zodiac_tui.core.values import dataclass
+from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.core.why import Cause
 
 
@@ -37,6 +40,21 @@ class SheetPart:
     rows: tuple[tuple[Text, ...], ...]
     rules: tuple[str, ...] = ()
     """The rule behind each row, by its whole id (empty: none); () where no row has one."""
+
+
+@runtime_checkable
+class Revealing(Protocol):
+    """A ruleset in which how somebody is shows in its numbers too, and not in its marks alone."""
+
+    def revealed(self, state: State, actor: str) -> tuple[Term, ...]:
+        """The visible states of an actor that follow from its numbers, each with its effect."""
+        ...
+
+
+@lru_cache(maxsize=16)
+def revealing(ruleset: object) -> Revealing | None:
+    """Return the ruleset where it is such a one; remembered, as asking a protocol takes its time."""
+    return ruleset if isinstance(ruleset, Revealing) else None
 
 
 @runtime_checkable

@@ -165,6 +165,12 @@ class Term:
     """Kept out of sheets and panels."""
     effect: Text | None = None
     """What a state does, in a word or two."""
+    feminine: Text | None = None
+    """What a state is called of a woman, where that is another word."""
+
+    def called(self, gender: str) -> Text:
+        """Its label of somebody of a gender, `f` or `m`."""
+        return self.feminine if gender == "f" and self.feminine is not None else self.label
 
 
 @dataclass(frozen=True)

@@ -94,12 +94,12 @@ class Names:
             return say(word) if word else prettified(grade), style
         return say(found.label).replace("+", " + "), TONES.get(found.tone, Style.PLAIN)
 
-    def mark(self, mark: str) -> str:
-        """What a mark is called on screen; empty for one that is kept out of sight."""
+    def mark(self, mark: str, gender: str = "") -> str:
+        """What a mark is called on screen, of somebody of that gender; empty for one that is kept out of sight."""
         head = mark.partition(":")[0]
         term = next((term for term in self.vocabulary.states if term.id == mark), None)
         if term is not None:
-            return "" if term.hidden else say(term.label)
+            return "" if term.hidden else say(term.called(gender))
         return self.thing(mark) if head in self.vocabulary.words else ""
 
     def deed(self, kind: str) -> str:

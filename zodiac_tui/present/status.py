@@ -8,6 +8,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.telling import revealing
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.present.naming import Names
@@ -51,14 +52,22 @@ def suffered(
 ) -> tuple[tuple[str, str], ...]:
     """The visible states and marks of an actor by id, each with what is said of it."""
     names = Names(scenario, ruleset, view)
-    return tuple(
-        (mark, _state(names, mark, called)) for mark in _in_order(who, ruleset) if (called := names.mark(mark))
-    )
+    shown = ((mark, names.mark(mark, who.gender), names.term(mark)) for mark in _in_order(who, ruleset))
+    derived = ((term.id, say(term.called(who.gender)), term) for term in _revealed(who, names))
+    return tuple((mark, _state(called, term)) for mark, called, term in (*derived, *shown) if called)
 
 
 def marks(who: Actor, names: Names) -> tuple[str, ...]:
     """The visible states and marks of an actor by name."""
-    return tuple(called for mark in _in_order(who, names.ruleset) if (called := names.mark(mark)))
+    derived = tuple(say(term.called(who.gender)) for term in _revealed(who, names))
+    shown = (names.mark(mark, who.gender) for mark in _in_order(who, names.ruleset))
+    return (*derived, *filter(None, shown))
+
+
+def _revealed(who: Actor, names: Names) -> tuple[Term, ...]:
+    """The states that show in an actor's numbers."""
+    found = revealing(names.ruleset)
+    return found.revealed(names.view, who.id) if found is not None and who.id in names.view.actors else ()
 
 
 def _in_order(who: Actor, ruleset: Ruleset) -> list[str]:
@@ -67,8 +76,7 @@ def _in_order(who: Actor, ruleset: Ruleset) -> list[str]:
     return [*known, *(mark for mark in who.marks if mark not in known)]
 
 
-def _state(names: Names, mark: str, called: str) -> str:
-    term = names.term(mark)
+def _state(called: str, term: Term | None) -> str:
     effect: Text | None = term.effect if term else None
     return say(T("{state} ({effect})", state=called, effect=effect)) if effect else called
 

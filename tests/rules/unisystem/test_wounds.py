@@ -21,6 +21,8 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
+from zodiac_tui.present import status
+from zodiac_tui.present.naming import Names
 from zodiac_tui.rulesets.unisystem import care, condition, penalties, wounds
 from zodiac_tui.rulesets.unisystem.penalties import Attempt
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
@@ -50,6 +52,27 @@ def test_what_wounds_weigh_on_an_attempt() -> None:
 def test_which_rule_weighs() -> None:
     for life, rule in ((1, "unisystem.malherido"), (0, "unisystem.caido")):
         assert [cause.rule for cause in penalties.of(at(life), PJ)] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("life", "gender", "skills", "lie", "shown"),
+    [
+        (6, "m", (), (), ()),
+        (3, "m", (), (), ("malherido (−3 a todo)",)),
+        (1, "f", (), ("temblores",), ("malherida (−5 a todo)", "Temblores (−2 a todo)")),
+        (-2, "f", (), ("atendido",), ("caída (−5 a todo)", "atendida")),
+        (-40, "f", (), ("muerto",), ("muerta",)),
+        (3, "m", ("sin_dolor",), (), ()),
+    ],
+)
+def test_what_shows_of_wounds(
+    life: int, gender: str, skills: tuple[str, ...], lie: tuple[str, ...], shown: tuple[str, ...]
+) -> None:
+    state = changed(at(life), skills=skills, marks={mark: {} for mark in lie})
+    state = replace(state, actors={**state.actors, PJ: replace(state.actor(PJ), gender=gender)})
+    assert status.states(state.actor(PJ), state, RULES) == shown
+    bare = tuple(each.partition(" (")[0] for each in shown)
+    assert status.marks(state.actor(PJ), Names(None, RULES, state)) == bare
 
 
 def test_being_badly_hurt_by_its_reading() -> None:

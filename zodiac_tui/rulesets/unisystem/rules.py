@@ -23,11 +23,12 @@ from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Vocabulary
+from zodiac_tui.core.vocabulary import Term, Vocabulary
 from zodiac_tui.rulesets.unisystem import (
     account,
     asking,
     authored,
+    bearing,
     bedside,
     characters,
     condition,
@@ -154,6 +155,10 @@ class Unisystem:
     def account(self, roll: RollMade) -> Account:
         """Atributo, Habilidad, modifiers and luck."""
         return account.account(roll)
+
+    def revealed(self, state: State, actor: str) -> tuple[Term, ...]:
+        """Whether it is badly hurt, or down (core.telling)."""
+        return bearing.revealed(state, actor)
 
     def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         """Atributos, pools, Habilidades, qualities and drawbacks, weapons."""

@@ -88,9 +88,15 @@ def _terms(group: str) -> tuple[Term, ...]:
 
 
 def _states() -> tuple[Term, ...]:
-    does = life_fields.state_effects()
+    does, of_her = life_fields.state_effects(), labels("de_ella")
     return tuple(
-        Term(name, Text.data(label), hidden=name in _HIDDEN, effect=does.get(name))
+        Term(
+            name,
+            Text.data(label),
+            hidden=name in _HIDDEN,
+            effect=does.get(name),
+            feminine=Text.data(of_her[name]) if name in of_her else None,
+        )
         for name, label in labels("estados").items()
     )
 
