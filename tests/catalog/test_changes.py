@@ -37,6 +37,8 @@ def test_what_counts(old: str, new: str, line: str) -> None:
         ("[e]\nverdades = ['x']\nestorbo = ['x']", "[e]\nverdades = ['y']\nestorbo = ['y']"),
         ("v = [{ si = 'pk > 1', causa = 'x' }]", "v = [{ si = 'pk > 1', causa = 'y' }]"),
         ("[escenario]\nduracion = 'x'", "[escenario]"),
+        ("[bandera.a]\nnombre = 'x'", "[bandera.b]\nnombre = 'x'"),
+        ("[reloj]", "[reloj]\n[bandera.b]\nnombre = 'x'"),
     ],
 )
 def test_words_do_not(old: str, new: str) -> None:

@@ -26,6 +26,8 @@ COUNTED = frozenset(
 CAUSE, ON_CONDITION = "causa", "si"
 """A cause is words where it stands beside its condition; elsewhere it may be somebody's id, who counts."""
 LENGTH = ("escenario", "duracion")
+FLAGS = ("bandera",)
+"""The table of what flags are called, which is words alone."""
 MOST_SHOWN = 60
 """Characters of a value that are shown."""
 
@@ -91,9 +93,10 @@ def _are_tables(old: list[Toml], new: list[Toml]) -> bool:
 
 
 def _is_prose(path: tuple[str, ...], old: Toml | None, new: Toml | None) -> bool:
-    """Whether values are words for readers. A table is none: there the author's own id is called like such a key."""
+    """Whether values are words for readers. A table is none, but for that of flags: in others the author's own id may
+    be called like such a key."""
     is_table = isinstance(old, dict) or isinstance(new, dict)
-    return (path[-1] in PROSE and not is_table) or path == LENGTH
+    return (path[-1] in PROSE and not is_table) or path in (LENGTH, FLAGS)
 
 
 def _are_as_many(old: Toml | None, new: Toml | None) -> bool:

@@ -116,6 +116,7 @@ class Compiler:
             always=tuple(compile_condition(each) for each in sheet.get("pruebas", {}).get("siempre", ())),
             digest=digest,
             uses=self._spelling.words,
+            flags={name: row["nombre"] for name, row in sheet.get("bandera", {}).items()},
         )
 
     def sheet(self, data: Table, digest: str) -> character.Sheet:

@@ -117,6 +117,7 @@ class Form:
             Field("pnj", "tables", T("Personajes no jugadores."), fields=self._npc()),
             Field("escena", "tables", T("Escenas."), True, 1, fields=self._scene()),
             Field("encuentro", "tables", T("Encuentros."), fields=self._encounter()),
+            Field("bandera", "tables", T("Banderas: cómo las lee quien dirige."), fields=(_NAME,)),
             Field("reloj", "tables", T("Relojes: lo que se acerca."), fields=_CLOCK),
             Field("evento", "tables", T("Lo que ocurre por sí solo."), fields=_EVENT),
             Field("pruebas", "table", T("Lo que debe cumplirse en toda partida."), fields=_TESTS),

@@ -35,7 +35,7 @@ class PersonRow(TypedDict, total=False):
 
 
 class Named(TypedDict):
-    """`[objeto.ID]` and gear."""
+    """`[objeto.ID]`, `[bandera.ID]` and gear."""
 
     nombre: str
 
@@ -180,6 +180,7 @@ class Sheet(TypedDict, total=False):
     pnj: dict[str, PersonRow]
     escena: dict[str, SceneRow]
     encuentro: dict[str, EncounterRow]
+    bandera: dict[str, Named]
     reloj: dict[str, ClockRow]
     evento: dict[str, EventRow]
     pruebas: TestsRow

@@ -47,11 +47,11 @@ def _flags(found: Mentions, read: set[str]) -> Iterator[Found]:
 
 
 def _things(form: Form, data: Table, found: Mentions, read: set[str]) -> Iterator[Found]:
-    """Objects, gear and PNJ that nothing else in the file names."""
+    """Objects, names of flags, gear and PNJ that nothing else in the file names."""
     named = {name for _, _, name in found.refs} | {part for name in read for part in re.split(r"[.:]", name)[1:]}
     rest = [
         (kind, name)
-        for kind in ("objeto", *_given(form), "pnj")
+        for kind in ("objeto", "bandera", *_given(form), "pnj")
         for name in cast(Table, data.get(kind, {}))
         if name not in named
     ]

@@ -316,3 +316,5 @@ class Scenario:
     """What is made, where something is: `pj` or `pnj`."""
     uses: Mapping[str, str] = field(default_factory=dict)
     """How the author wrote the uses whose ids lose some of their words, by id."""
+    flags: Mapping[str, str] = field(default_factory=dict)
+    """What flags are called that the author gave a name, by id."""

@@ -13,13 +13,9 @@ def flags_of(scenario: Scenario) -> list[str]:
     return list(dict.fromkeys(_flags(scenario)))
 
 
-def in_words(flag: str) -> str:
-    """Return a flag as it is read: authors give it no other name than its id.
-
-    >>> in_words("Nilo_visto"), in_words("alarma")
-    ('Nilo visto', 'alarma')
-    """
-    return flag.replace("_", " ")
+def called(scenario: Scenario, flag: str) -> str:
+    """Return what a flag is called: by its author, else its id with spaces, which quotes mark as one."""
+    return scenario.flags.get(flag) or f"«{flag.replace('_', ' ')}»"
 
 
 def _flags(node: object) -> Iterator[str]:

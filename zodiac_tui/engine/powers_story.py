@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from zodiac_tui.core.events import Narrated
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.engine.flags import flags_of, in_words
+from zodiac_tui.engine.flags import called, flags_of
 from zodiac_tui.engine.names import SECONDS_A_MINUTE
 from zodiac_tui.engine.power_asking import Asking, Board, option
 from zodiac_tui.engine.power_deeds import Deed
 from zodiac_tui.engine.power_fields import Offered
 
+SET_FLAG = T("Poner una bandera")
+"""What that power is called; it is told with the flag's id, as in games of before."""
 MOST = 1_000
 """The largest value that a flag is given, whatever its sign."""
 MOST_MINUTES = 7 * 24 * 60
@@ -25,7 +27,7 @@ def powers(board: Board) -> Iterator[Offered]:
     scenario, state = board.scenario, board.state
     fighting = T("hay un combate") if state.encounter is not None else None
     lacking = [item for item in scenario.items if item not in state.items]
-    yield "bandera", T("Poner una bandera"), None, _flag
+    yield "bandera", SET_FLAG, None, _flag
     yield "gana", T("Dar un objeto"), None if lacking else T("no queda ninguno"), _give
     yield "pierde", T("Quitar un objeto"), None if state.items else T("no llevan ninguno"), _take
     yield "reloj", T("Mover un reloj"), None if scenario.clocks else T("no hay ninguno"), _clock
@@ -45,7 +47,7 @@ def _effect(board: Board, kind: str, value: str | int, *, leads: bool = False, *
 
 def _flag(board: Board, asking: Asking) -> Deed:
     flags = flags_of(board.scenario)
-    offered = (option(flag, Text.data(in_words(flag))) for flag in flags)
+    offered = (option(flag, Text.data(called(board.scenario, flag))) for flag in flags)
     flag = asking.pick(T("¿Qué bandera?"), offered, called=Text.data)
     value = asking.number(T("¿Qué valor? (0: ninguno)"), -MOST, MOST)
     return _effect(board, "bandera", flag, valor=value)

@@ -38,11 +38,12 @@ def _is_answered(before: Sequence[Event]) -> bool:
 def _without_words(noted: Noted, after: Sequence[Event]) -> Noted:
     """What whoever directs did, without the words that it tells next."""
     told = next((event for event in after if not isinstance(event, _BEFORE_WORDS)), None)
-    deed = dict(noted.text.values).get("deed")
+    values = dict(noted.text.values)
+    deed = values.get("deed")
     if not (isinstance(told, Narrated) and isinstance(deed, Text)):
         return noted
     parts = dict(deed.values)
     what, said = parts.get("what"), parts.get("said")
     if not (isinstance(what, Text) and isinstance(said, Text) and said.plain() == f"«{told.text}»"):
         return noted
-    return replace(noted, text=Text(noted.text.msgid, (("deed", what),)))
+    return replace(noted, text=Text(noted.text.msgid, tuple({**values, "deed": what}.items())))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from zodiac_tui.catalog.creation import MADE, SCENE, words
+from zodiac_tui.core.events import Narrated
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
+from zodiac_tui.present import markdown
 from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line, Style, line
 
 _TEAM = T("el equipo de zodiac-tui")
 
@@ -27,3 +30,12 @@ def prose(text: str, scenario: Scenario) -> str:
     if not scenario.creates:
         return text
     return next((say(own) for own in words(scenario.makes, scenario.creates) if own.plain() == text), text)
+
+
+def narration(event: Narrated, scenario: Scenario) -> tuple[Line, ...]:
+    """Return what is read out, below its title where it has one."""
+    told = markdown.lines(prose(event.text, scenario))
+    if not event.title:
+        return told
+    title = line(prose(event.title, scenario), Style.TITLE)
+    return (title, (), *told) if told else (title,)

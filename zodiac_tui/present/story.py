@@ -16,10 +16,10 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
-from zodiac_tui.present import markdown
+from zodiac_tui.engine.deed_words import noted
 from zodiac_tui.present.echoes import told_once
 from zodiac_tui.present.naming import READING, Names
-from zodiac_tui.present.prose import prose
+from zodiac_tui.present.prose import narration
 from zodiac_tui.present.rolls import card, in_signs
 from zodiac_tui.present.several import together
 from zodiac_tui.present.spans import Block, BlockKind, Line, Span, Style, line
@@ -36,13 +36,13 @@ def tell(event: e.Event, scenario: Scenario, ruleset: Ruleset, view: State) -> t
         return _block(tell_tale(event, names), event, kind_of(event))
     match event:
         case e.Narrated():
-            return _block(_narration(event, scenario), event, _kind(event.tone))
+            return _block(narration(event, scenario), event, _kind(event.tone))
         case e.RollMade():
             return _block(in_signs(card(event, names)), event, "roll")
         case e.ChoiceTaken():
             return _block(((Span(CHOSEN, Style.KEY), *line(event.label, Style.EMPHASIS)),), event, "choice")
         case e.Noted():
-            return _block((line(_noted(event), Style.MUTED),), event, "note")
+            return _block((line(_noted(event, scenario), Style.MUTED),), event, "note")
         case e.StateGained() | e.StateLost() | e.TrackChanged() | e.ScoreChanged() | e.SkillGained():
             return _block(_change(event, names), event, "state")
         case e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet() | e.PartyChosen():
@@ -104,18 +104,9 @@ def _kind(tone: str) -> BlockKind:
     return next((kind for kind in get_args(BlockKind) if kind == tone), "outcome")
 
 
-def _narration(event: e.Narrated, scenario: Scenario) -> tuple[Line, ...]:
-    words = markdown.lines(prose(event.text, scenario))
-    if not event.title:
-        return words
-    title = line(prose(event.title, scenario), Style.TITLE)
-    return (title, (), *words) if words else (title,)
-
-
-def _noted(event: e.Noted) -> Text:
-    if any(READING in cause.rule for cause in event.why):
-        return T("{text} (lectura del proyecto)", text=event.text)
-    return event.text
+def _noted(event: e.Noted, scenario: Scenario) -> Text:
+    text = noted(event.text, scenario)
+    return T("{text} (lectura del proyecto)", text=text) if any(READING in each.rule for each in event.why) else text
 
 
 ActorEvent = e.StateGained | e.StateLost | e.TrackChanged | e.ScoreChanged | e.SkillGained

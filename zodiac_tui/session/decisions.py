@@ -10,6 +10,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.engine.deed_words import deed
 from zodiac_tui.engine.hand import settled_deed
 from zodiac_tui.session.directing import board
 from zodiac_tui.session.entries import Entry, EntryKind, said_of, version_of
@@ -125,7 +126,8 @@ class Decisions:
         before = self._moments.at(self._history.parent_of(place)).situation
         if said := said_of(entry):
             rules = self._moments.rules_at(self._history.parent_of(place))
-            return Decision(steps, entry, None, before.view, settled_deed(board(rules, before), said).told)
+            told = deed(settled_deed(board(rules, before), said).told, rules.scenario)
+            return Decision(steps, entry, None, before.view, told)
         return Decision(steps, entry, before.prompt if entry.kind is EntryKind.ANSWER else None, before.view)
 
 
