@@ -44,7 +44,8 @@ TABLES = (
     ("unisystem/data/personajes.toml", "defecto.*.efecto"),
     ("unisystem/data/labels.toml", "defensas.*"),
     ("unisystem/data/labels.toml", "clases.*"),
-    ("unisystem/data/weapons.toml", "desarmado.etiqueta"),
+    ("unisystem/data/weapons.toml", "*.etiqueta"),
+    ("unisystem/data/creacion_pnj.toml", "*.*.nombre"),
 )
 """Words of tables that no Vocabulary holds and that are shown as texts: the file, and the way to them."""
 _WORDS = re.compile(r"[^\W\d_]|[«»¿¡]")

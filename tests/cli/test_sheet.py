@@ -74,12 +74,11 @@ class TestNew:
     def test_a_system_without_creation_says_so(
         self, tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told = terminal.refused("new", "pnj", str(tmp_path / "uno.toml"), "--ruleset", "unisystem", "--plain")
-        assert "no hace PNJ por pasos" in told
         with monkeypatch.context() as patch:
             patch.setattr(registry, "get", lambda ruleset: Moneda())
-            told = terminal.refused("new", "pj", str(tmp_path / "uno.toml"), "--plain")
-        assert "todavía no hace PJ por pasos" in told
+            told = [terminal.refused("new", what, str(tmp_path / "uno.toml"), "--plain") for what in ("pj", "pnj")]
+        assert "todavía no hace PJ por pasos" in told[0]
+        assert "no hace PNJ por pasos" in told[1]
         assert "No existe el sistema «nada»" in terminal.refused("new", "pj", "x.toml", "--ruleset", "nada", "--plain")
 
     def test_only_a_pj_or_a_pnj_is_made(self, terminal: Terminal) -> None:

@@ -97,7 +97,6 @@ def test_the_command_makes_one_and_writes_over_nothing(tmp_path: Path, terminal:
     assert (ran.code, ran.out) == (1, "")
     assert "ya existe, y no se sobrescribe" in ran.err
     assert target.read_text("utf-8") == "# mío\n"
-    assert "no hace PNJ por pasos" in terminal.run("new", "pnj", str(tmp_path / "x"), "--ruleset", "unisystem").err
 
 
 def test_what_was_made_can_be_had_from_the_save(tmp_path: Path, terminal: Terminal) -> None:

@@ -18,6 +18,16 @@ def use_id(words: str) -> str:
     return re.sub(r"[^a-z0-9-]+", "_", plain).strip("_")
 
 
+def slug(words: str) -> str:
+    """Return words as part of an id: small letters without accents, no more than forty.
+
+    >>> slug("Río arriba")
+    'rio_arriba'
+    """
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:40]
+
+
 def loses_nothing(words: str, use: str) -> bool:
     """Whether the words of a use can be had back from its id.
 

@@ -19,7 +19,7 @@ from zodiac_tui.catalog import registry, scenarios, sheets
 from zodiac_tui.catalog.casting import gather, making
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs
-from zodiac_tui.core.errors import ContentError, IllegalAnswer, UsageError
+from zodiac_tui.core.errors import ContentError, IllegalAnswer
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.lab.bots import random_bot
@@ -347,10 +347,6 @@ class TestFaces:
         assert told == [("error", "unisystem-puntos", 5), ("error", "unisystem-puntos", 6)]
         with pytest.raises(ContentError):
             gather(Path(__file__).parents[2] / "escenarios" / "horda.toml", (str(file),))
-
-    def test_pnj_are_not_made_by_prompts_here(self, tmp_path: Path) -> None:
-        with pytest.raises(UsageError, match="no hace PNJ por pasos"):
-            making("unisystem", tmp_path / "x.toml", "pnj")
 
 
 def _written(path: Path, text: str) -> Path:

@@ -19,6 +19,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, Prompt
 from zodiac_tui.core.text import Text
+from zodiac_tui.core.uses import slug
 from zodiac_tui.lab.bots import random_bot
 from zodiac_tui.rulesets.zodiac import budget, creation, creation_chance, creation_review, creation_skills, data
 from zodiac_tui.rulesets.zodiac import making as lists
@@ -441,7 +442,7 @@ class TestHabilidades:
 
     @pytest.mark.parametrize(("length", "kept"), [(39, 39), (40, 40), (41, 40)])
     def test_a_kind_has_forty_letters_at_most(self, length: int, kept: int) -> None:
-        assert creation_skills.slug("a" * length) == "a" * kept
+        assert slug("a" * length) == "a" * kept
 
 
 class TestReview:

@@ -13,7 +13,8 @@ from tests.scale import scaled
 from zodiac_tui.catalog import registry
 from zodiac_tui.catalog.casting import making
 from zodiac_tui.core.creation import NPC
-from zodiac_tui.core.errors import IllegalAnswer, UsageError
+from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.npc_drafting import bare, weapons_of
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.lab.bots import random_bot
@@ -146,7 +147,7 @@ class TestLimits:
         session = begun(tmp_path)
         at_arms(session, 3, 3, 3, 3, 3, 3)
         say(session, "corta", "una navaja", "si", "corta", "la navaja")
-        assert list(npc_draft.weapons(session.view.draft)) == ["navaja"]
+        assert list(weapons_of(session.view.draft)) == ["navaja"]
         prompt = say(session, *(each for name in "abc" for each in ("larga", name, "no")))
         assert reasons(prompt)["arco"] == "caben 4"
         assert len(say(session, "quitar-a").legal) > len(prompt.legal)
@@ -215,11 +216,11 @@ class TestNames:
 
     @pytest.mark.parametrize("article", ["el", "la", "los", "las", "un", "una", "unos", "unas"])
     def test_an_article_is_no_part_of_an_id(self, article: str) -> None:
-        assert npc_draft.bare(f"{article} cosa rara") == "cosa_rara"
-        assert npc_draft.bare(article) == article
+        assert bare(f"{article} cosa rara") == "cosa_rara"
+        assert bare(article) == article
 
     def test_any_other_word_is(self) -> None:
-        assert npc_draft.bare("Perro viejo") == "perro_viejo"
+        assert bare("Perro viejo") == "perro_viejo"
 
     def test_how_an_accion_and_a_use_are_written(self) -> None:
         names = ("defensa", "punteria.hurtar")
@@ -459,8 +460,3 @@ class TestUnfinished:
         armed = npc_draft.creature({**WHOLE, **ARMED, "armadura": HIDE})
         assert armed.gear == {"arma": ARMED["arma"], "armadura": HIDE}
         assert (armed.fields["armas"], armed.fields["armadura"]) == (["navaja", "piedra"], "pellejo")
-
-
-def test_a_system_that_makes_none_says_so(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="no hace PNJ por pasos"):
-        making("unisystem", tmp_path / "x.toml", NPC)

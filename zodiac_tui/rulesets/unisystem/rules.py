@@ -23,7 +23,7 @@ from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.vocabulary import Term, Vocabulary
+from zodiac_tui.core.vocabulary import Creature, Term, Vocabulary
 from zodiac_tui.rulesets.unisystem import (
     account,
     asking,
@@ -91,6 +91,18 @@ class Unisystem:
         from zodiac_tui.rulesets.unisystem import creation_chance  # noqa: PLC0415 (a game needs none of it)
 
         return creation_chance.by_chance(inputs, language)
+
+    def create_npc(self, beat: Beat) -> bool:
+        """Ask for a step of a PNJ in the making (core.creation)."""
+        from zodiac_tui.rulesets.unisystem import npc_making  # noqa: PLC0415 (a game needs none of it)
+
+        return npc_making.create(beat)
+
+    def drafted_npc(self, draft: Fields) -> Creature:
+        """The PNJ of a finished draft, with what it carries."""
+        from zodiac_tui.rulesets.unisystem import npc_draft  # noqa: PLC0415 (a game needs none of it)
+
+        return npc_draft.creature(draft)
 
     def carried(self, profile: Profile, actor: Actor, now: int = 0) -> Fields:
         """What a PJ takes out of a game: it is whole by the next one."""

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.uses import slug
 from zodiac_tui.rulesets.zodiac import budget, data, making
-from zodiac_tui.rulesets.zodiac.creation_skills import slug
 
 V = TypeVar("V")
 

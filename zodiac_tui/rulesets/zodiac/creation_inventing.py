@@ -14,11 +14,10 @@ from zodiac_tui.core.drafting import pick, put
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.core.uses import loses_nothing, use_id
+from zodiac_tui.core.uses import loses_nothing, slug, use_id
 from zodiac_tui.rulesets.zodiac import budget, creation_own, data, skills
 from zodiac_tui.rulesets.zodiac.budget import Fields
 from zodiac_tui.rulesets.zodiac.creation_asking import words
-from zodiac_tui.rulesets.zodiac.creation_skills import slug
 from zodiac_tui.rulesets.zodiac.skill_problems import USES
 
 INVENT, LEAVE, OTHER = "inventar", "dejarlo", "otro_uso"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator
 
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.uses import slug
 from zodiac_tui.rulesets.zodiac import budget, creation_own, data, making
 from zodiac_tui.rulesets.zodiac.budget import Fields
 from zodiac_tui.rulesets.zodiac.rows import Habilidad
@@ -58,16 +57,6 @@ def question(skill: str) -> Text:
     """What is asked of a Habilidad of which one kind is picked."""
     kinds = Text(", ".join(making.tipos()[skill]))
     return T("{skill}: ¿de qué? Por ejemplo: {kinds}.", skill=data.habilidad(skill).nombre, kinds=kinds)
-
-
-def slug(words: str) -> str:
-    """A kind as it stands in a Habilidad's id: small letters without accents.
-
-    >>> slug("Río arriba")
-    'rio_arriba'
-    """
-    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:40]
 
 
 def _barred(skill: Habilidad, owned: list[str], price: int, left: int) -> Text | None:

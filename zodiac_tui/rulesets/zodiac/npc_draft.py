@@ -6,18 +6,17 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple, cast
 
+from zodiac_tui.core.npc_drafting import bare, gear, weapons_of
+from zodiac_tui.core.npc_drafting import conduct_of as conduct
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature
 from zodiac_tui.files.toml import Table
 from zodiac_tui.rulesets.zodiac import budget, data, derived
 from zodiac_tui.rulesets.zodiac.budget import Fields
-from zodiac_tui.rulesets.zodiac.creation_skills import slug
 from zodiac_tui.rulesets.zodiac.weapons import UNARMED
 
 REFLEXES, DEFENCE, PARRY = "reflejos", "defensa", "tecnica"
-MOST_WEAPONS = 4
-_ARTICLES = ("el", "la", "los", "las", "un", "una", "unos", "unas", "the", "a", "an", "its")
 
 
 class Kind(NamedTuple):
@@ -49,17 +48,6 @@ def conducts() -> Mapping[str, tuple[str, Fields]]:
     }
 
 
-def bare(name: str) -> str:
-    """A name as an id, without its article.
-
-    >>> bare("la Trina"), bare("the fangs"), bare("Lázaro"), bare("el")
-    ('trina', 'fangs', 'lazaro', 'el')
-    """
-    found = slug(name)
-    article, _, rest = found.partition("_")
-    return rest if rest and article in _ARTICLES else found
-
-
 def kind(draft: Fields) -> Kind:
     """The kind of being that a draft is of."""
     return kinds()[str(draft.get("clase", next(iter(kinds()))))]
@@ -70,22 +58,10 @@ def scores(draft: Fields) -> dict[str, int]:
     return budget.numbers(draft, "atributos")
 
 
-def weapons(draft: Fields) -> dict[str, dict[str, Plain]]:
-    """The tables of its weapons by id."""
-    value = draft.get("arma")
-    return cast("dict[str, dict[str, Plain]]", value) if isinstance(value, dict) else {}
-
-
-def conduct(draft: Fields) -> Fields:
-    """What its conduct says."""
-    value = draft.get("conducta")
-    return value if isinstance(value, dict) else {}
-
-
 def needed(draft: Fields) -> dict[str, Text]:
     """The Acciones that a fight asks of it, each with the reason."""
     found = {DEFENCE: T("con ella se defiende"), REFLEXES: T("con ella actúa en su momento")}
-    classes = [str(row["clase"]) for row in weapons(draft).values()] or [UNARMED]
+    classes = [str(row["clase"]) for row in weapons_of(draft).values()] or [UNARMED]
     found |= {data.clases()[name].accion: T("con ella ataca") for name in classes}
     if conduct(draft).get("defiende") == "parada":
         found[PARRY] = T("con ella para")
@@ -143,7 +119,7 @@ def unfinished(draft: Fields) -> Iterator[Text]:
     passed = over(draft, {})
     if passed is not None:
         yield passed
-    if conduct(draft).get("defiende") == "parada" and not any(_parries(row) for row in weapons(draft).values()):
+    if conduct(draft).get("defiende") == "parada" and not any(_parries(row) for row in weapons_of(draft).values()):
         yield T("para parar hace falta un arma de cuerpo a cuerpo en la mano")
 
 
@@ -164,16 +140,14 @@ def creature(draft: Fields) -> Creature:
         "cde_usos": {**usos},
         "cde_generica": derived.generic(known, chosen),
         "habilidades": [*skills],
-        "armas": [*weapons(draft)],
+        "armas": [*weapons_of(draft)],
         "armadura": next(iter(armour), None) if isinstance(armour, dict) else None,
         "conducta": {**conduct(draft)},
     }
-    gear = {"arma": weapons(draft)} if weapons(draft) else {}
-    worn = {"armadura": cast("dict[str, dict[str, Plain]]", armour)} if isinstance(armour, dict) else {}
     return Creature(
         bare(str(draft["nombre"])),
         "",
         "",
         {key: value for key, value in found.items() if value not in (None, "", [], {})},
-        gear | worn,
+        gear(draft),
     )

@@ -9,20 +9,18 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 
+from zodiac_tui.core import npc_drafting
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.drafting import FREE, LONGEST, REVIEW, STEP, go, pick, put, refuse
 from zodiac_tui.core.drafting import LONGEST_NAME as SHORT
+from zodiac_tui.core.drafting import REVIEW, STEP, go_on, pick, put, refuse
+from zodiac_tui.core.npc_drafting import GIVE_BACK, READY
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option
-from zodiac_tui.core.text import T, Text, joined
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import forbidden
 from zodiac_tui.rulesets.zodiac import budget, creation_skills, data, derived, making, npc_arms, npc_draft, skills
 from zodiac_tui.rulesets.zodiac import words as written
 from zodiac_tui.rulesets.zodiac.creation_asking import words
-from zodiac_tui.rulesets.zodiac.creation_skills import GIVE_BACK, slug
-
-DONE, READY = "terminar", "listo"
-TAILORED = "a_medida"
-_YES, _NO = "si", "no"
 
 
 def create(beat: Beat) -> bool:
@@ -52,17 +50,8 @@ def _kind(beat: Beat) -> None:
 
 
 def _name(beat: Beat) -> None:
-    asked = T("¿Cómo se le llama? Con su artículo, si no es un nombre propio: «el farero».")
-    name = words(beat, "nombre", asked, SHORT)
-    if not slug(name):
-        refuse(beat, T("Hace falta un nombre."))
-        return
-    genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
-    gender = pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
-    about = words(beat, "descripcion", T("Una línea que lo describa."), LONGEST)
-    for key, value in (("nombre", name), ("genero", gender), ("descripcion", about)):
-        put(beat, key, value or None)
-    _done(beat, "nombre")
+    if npc_drafting.person(beat, forbidden):
+        _done(beat, "nombre")
 
 
 def _score(beat: Beat) -> None:
@@ -121,19 +110,13 @@ def _skill(draft: Mapping[str, Plain], owned: list[str], name: str) -> Option:
 
 
 def _conduct(beat: Beat) -> None:
-    options = (
-        *(Option(name, Text(called)) for name, (called, _) in npc_draft.conducts().items()),
-        Option(TAILORED, T("A medida: una pregunta por cada cosa")),
-    )
-    picked = pick(beat, "conducta", T("¿Cómo pelea?"), options)
-    found = _tailored(beat) if picked == TAILORED else {**npc_draft.conducts()[picked][1]}
-    put(beat, "conducta", found or None)
+    npc_drafting.conduct(beat, _asked())
     _done(beat, "conducta")
 
 
-def _tailored(beat: Beat) -> dict[str, Plain]:
-    """One question for each thing that a conduct may say; what is usual is not written."""
-    asked = {
+def _asked() -> npc_drafting.Asked:
+    """One question for each thing that a conduct may say."""
+    questions = {
         "ataca": T("¿A quién ataca?"),
         "declara": T("¿Qué declara al atacar?"),
         "huye": T("¿Cuándo huye?"),
@@ -142,32 +125,12 @@ def _tailored(beat: Beat) -> dict[str, Plain]:
         "defiende": T("¿Con qué se defiende cuando está herido?"),
         "maniobra": T("¿Qué maniobra intenta?"),
     }
-    found: dict[str, Plain] = {}
-    for key, text in asked.items():
-        choices = data.conducta()[key]
-        picked = pick(beat, f"conducta.{key}", text, tuple(Option(each, _conduct_word(each)) for each in choices))
-        if picked != choices[0]:
-            found[key] = picked
-    answers = (Option(_NO, T("No")), Option(_YES, T("Sí")))
-    for key, text in (("remata", T("¿Ataca a quien ya no puede actuar?")), ("sigue", T("¿Persigue a quien se va?"))):
-        if pick(beat, f"conducta.{key}", text, answers) == _YES:
-            found[key] = True
-    return found
+    switches = {"remata": T("¿Ataca a quien ya no puede actuar?"), "sigue": T("¿Persigue a quien se va?")}
+    return npc_drafting.Asked(npc_draft.conducts(), questions, data.conducta(), switches, _conduct_word)
 
 
 def _conduct_word(name: str) -> Text:
     return written.words()[f"conducta.{name}"]
-
-
-def _conduct_told(conduct: Mapping[str, Plain]) -> Text:
-    """A conduct in one line; what it only says yes to stands alone."""
-    told = (
-        _conduct_word(key)
-        if value is True
-        else T("{what}: {how}", what=_conduct_word(key), how=_conduct_word(str(value)))
-        for key, value in conduct.items()
-    )
-    return joined(tuple(told)) if conduct else Text.data("—")
 
 
 def _actions(beat: Beat) -> None:
@@ -197,17 +160,7 @@ def _action(draft: Mapping[str, Plain], name: str, listed: tuple[str, ...], must
 
 
 def _review(beat: Beat) -> bool:
-    draft = beat.state.draft
-    missing = next(npc_draft.unfinished(draft), None)
-    options = (
-        *(Option(step, label, detail=told(draft, step)) for step, label in _labels()),
-        Option(DONE, T("Terminar"), missing is None, missing),
-    )
-    picked = pick(beat, REVIEW, T("Repaso. ¿Qué cambias?"), options)
-    if picked != DONE:
-        put(beat, FREE, True)
-        go(beat, picked)
-    return picked == DONE
+    return npc_drafting.review(beat, _labels(), told, next(npc_draft.unfinished(beat.state.draft), None))
 
 
 def _labels() -> Iterator[tuple[str, Text]]:
@@ -226,15 +179,14 @@ def told(draft: Mapping[str, Plain], step: str) -> Text:
         case "nombre":
             return Text.data(str(draft.get("nombre", "—")))
         case "armas":
-            return npc_arms.listed(npc_draft.weapons(draft))
+            return npc_drafting.listed(npc_drafting.weapons_of(draft))
         case "armadura":
-            worn = draft.get("armadura")
-            return Text.data(", ".join(worn) if isinstance(worn, dict) else "—")
+            return npc_drafting.worn(draft)
         case "habilidades":
             names = (data.habilidad(each).nombre for each in budget.words(draft, "habilidades"))
             return Text.data(", ".join(names) or "—")
         case "conducta":
-            return _conduct_told(npc_draft.conduct(draft))
+            return npc_drafting.conduct_told(draft, _conduct_word)
         case "acciones":
             listed = derived.profile(npc_draft.scores(draft), npc_draft.actions(draft))
             return Text.data(", ".join(f"{data.acciones()[name].nombre} ({value})" for name, value in listed.items()))
@@ -259,4 +211,4 @@ _NEXT: Mapping[str, str] = dict(pairwise(_WAY))
 
 def _done(beat: Beat, step: str) -> None:
     """Go on: to the next step, or back to where steps are picked."""
-    go(beat, REVIEW if beat.state.draft.get(FREE) else _NEXT[step])
+    go_on(beat, _NEXT.get(step, REVIEW))
