@@ -293,3 +293,12 @@ class TestRefusals:
 def test_what_is_taken_for_granted_is_said(terminal: Terminal, more: tuple[str, ...], told: bool) -> None:
     found = terminal.run("roll", "--ruleset", "unisystem", "--attr", "3", *more, "--faces", "5").out
     assert ("Sin --hab cuenta como Prueba con Habilidad 0" in found) is told
+
+
+@pytest.mark.parametrize("words", [("roll", "--faces", "5"), ("odds",)])
+@pytest.mark.parametrize("given", [(), ("--attr", "0")])
+def test_what_is_taken_of_an_atributo_is_said(
+    terminal: Terminal, words: tuple[str, ...], given: tuple[str, ...]
+) -> None:
+    found = terminal.run(*words, "--ruleset", "unisystem", "--hab", "2", *given).out
+    assert ("Sin --attr cuenta como Atributo 0." in found) is not bool(given)

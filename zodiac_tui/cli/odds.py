@@ -12,7 +12,7 @@ from zodiac_tui.cli.flags import UP_TO, flags_parser, given
 from zodiac_tui.cli.streams import out
 from zodiac_tui.cli.systems import table_check, vocabulary
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.ruleset import TableCheck
+from zodiac_tui.core.ruleset import Assuming, TableCheck
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.figures import decimal, percentage
@@ -29,8 +29,10 @@ def run(argv: Sequence[str]) -> int:
     words = flags_parser("odds", ABOUT, argv).parse_args(argv)
     system = vocabulary(words.ruleset)
     flags = given(words, system.roll_flags)
-    odds = computed(table_check(words.ruleset, flags), system, spend=any(key.endswith(UP_TO) for key in flags))
-    out(json.dumps(as_json(odds, system)) if words.json else "\n".join(lines(odds, system)))
+    check = table_check(words.ruleset, flags)
+    odds = computed(check, system, spend=any(key.endswith(UP_TO) for key in flags))
+    taken = map(say, check.taken) if isinstance(check, Assuming) else ()
+    out(json.dumps(as_json(odds, system)) if words.json else "\n".join((*lines(odds, system), *taken)))
     return FINE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from zodiac_tui.core.values import dataclass
 
@@ -87,6 +87,16 @@ class TableCheck(Protocol):
 
     def die_name(self, thrown: Sequence[Rolled]) -> Text:
         """What the next die is called, after those thrown, for messages about faces."""
+        ...
+
+
+@runtime_checkable
+class Assuming(Protocol):
+    """A check from flags that leave something open."""
+
+    @property
+    def taken(self) -> tuple[Text, ...]:
+        """What was taken for granted, a sentence each."""
         ...
 
 

@@ -152,7 +152,7 @@ def test_good_terms_help_the_same_person_in_the_same_situation() -> None:
     roll = rolled(beat)
     assert roll.total == 12
     assert [(each.cause.source, each.without) for each in RULES.decided_by(roll)] == []
-    assert [cause.source for cause in RULES.account(roll).addends if cause.source] == ["el rufián"]
+    assert [cause.source for cause in RULES.account(roll).addends if cause.source] == ["VOL", "persuadir", "el rufián"]
 
 
 def test_good_terms_do_not_add_up_and_the_best_stays() -> None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from zodiac_tui.core.dice import DieRole
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.telling import Account
 from zodiac_tui.core.text import T
-from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem.checks import Kind
+from zodiac_tui.rulesets.unisystem.addends import addends
 from zodiac_tui.rulesets.unisystem.graded import rules, steps
 from zodiac_tui.rulesets.unisystem.records import check_of
 from zodiac_tui.rulesets.unisystem.tables import bands, numbers
-
-ATTRIBUTE, SKILL = "unisystem.atributo", "unisystem.habilidad"
 
 
 def account(roll: RollMade) -> Account:
@@ -27,15 +22,5 @@ def account(roll: RollMade) -> Account:
     # What is read by a table of its own knows no Desastre.
     natural = dice[0].face if any(band.id == roll.grade for band in bands()) else 0
     graded = tuple(steps(check, natural, roll.total, roll.target or numbers().target))
-    return Account(dice, tuple(_addends(roll)), remarks, graded, tuple(rules(check, natural, roll.total)))
-
-
-def _addends(roll: RollMade) -> Iterator[Cause]:
-    attribute, skill = (roll.check[key] for key in ("atributo", "habilidad"))
-    assert isinstance(attribute, int)
-    assert isinstance(skill, int)
-    kind = Kind(roll.check["clase"])
-    yield Cause(ATTRIBUTE, 2 * attribute if kind is Kind.SENCILLO else attribute)
-    if kind is Kind.PRUEBA:
-        yield Cause(SKILL, skill)
-    yield from (cause for cause in roll.why if cause.number)
+    added = (*addends(roll, check), *(cause for cause in roll.why if cause.number))
+    return Account(dice, added, remarks, graded, tuple(rules(check, natural, roll.total)))

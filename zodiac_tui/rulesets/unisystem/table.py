@@ -81,14 +81,15 @@ def check_of_flags(flags: Mapping[str, Plain]) -> Check:
 
 
 def taken_of_flags(flags: Mapping[str, Plain]) -> tuple[Text, ...]:
-    """What is taken for granted where no kind is named and no Habilidad is given (G8).
+    """What is taken for granted where no Atributo is given, or no kind is named and no Habilidad is given (G8).
 
-    >>> taken_of_flags({"attr": 3, "hab": 2})
-    ()
+    >>> taken_of_flags({"attr": 3, "hab": 2}), [text.plain() for text in taken_of_flags({"sencillo": True})]
+    ((), ['Sin --attr cuenta como Atributo 0.'])
     """
+    score = () if "attr" in flags else (T("Sin --attr cuenta como Atributo 0."),)
     if "hab" in flags or any(flags.get(kind.value) for kind in _WITHOUT_SKILL):
-        return ()
-    return (T("Sin --hab cuenta como Prueba con Habilidad 0; de quien no la tiene, es --no-cualificado."),)
+        return score
+    return (*score, T("Sin --hab cuenta como Prueba con Habilidad 0; de quien no la tiene, es --no-cualificado."))
 
 
 def _modifier(value: Plain) -> Why:

@@ -9,7 +9,7 @@ from zodiac_tui.core.vocabulary import Field, Grade, Term, Vocabulary
 from zodiac_tui.files.bestiary import Bestiary, reworded
 from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.rulesets.unisystem import fight_fields, life_fields
-from zodiac_tui.rulesets.unisystem.account import ATTRIBUTE, SKILL
+from zodiac_tui.rulesets.unisystem.addends import ATTRIBUTE, SKILL, UNNAMED
 from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
 from zodiac_tui.rulesets.unisystem.marks import DONE, INTENT, LANDED, PENDING, PLACE
 from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
@@ -73,8 +73,10 @@ def vocabulary() -> Vocabulary:
         },
         glossary=Glossary("zodiac_tui.rulesets.unisystem", "glosario", ID),
         words={
-            ATTRIBUTE: T("Atributo"),
-            SKILL: T("Habilidad"),
+            ATTRIBUTE: Text.data(""),
+            SKILL: Text.data(""),
+            UNNAMED[ATTRIBUTE]: T("Atributo"),
+            UNNAMED[SKILL]: T("Habilidad"),
             **life_fields.words(),
             **fight_fields.words(),
             **check_words(),
