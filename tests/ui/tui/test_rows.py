@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,16 @@ def test_one_long_detail_goes_below_and_moves_no_column() -> None:
         "       no tiene tabla [escenario] ni nada de",
         "       eso",
     ]
+
+
+@pytest.mark.parametrize("width", range(48, 80))
+@pytest.mark.parametrize("long", [37, 90])
+def test_a_long_aside_breaks_no_label(width: int, long: int) -> None:
+    shown = texts([row("c", "Continuar", aside="a" * long), row("p", "Partidas guardadas")], width)
+    assert shown[1:] == ["  p  Partidas guardadas"]
+    assert shown[0].startswith("  c  Continuar  ")
+    brief = lay_out([replace(row("1", "Una firma", "d" * long), whole=False), row("2", "b" * 40)], width)
+    assert len(brief.lines) <= 3
 
 
 def test_many_short_rows_stand_in_two_columns_and_keep_their_order() -> None:

@@ -39,9 +39,15 @@ class Listing(Screen[Result]):
         width = min(WIDTH, self.app.size.width)
         free = self.app.size.height - masthead.line_count - masthead.styles.margin.bottom - FREE - KEYS
         lines = menu.lines_in(width)
-        card = max(1, min(self.longest_card(width - MARGIN - BAR), max(free // 2, free - lines)))
+        half = free // 2 if self.has_card else 0
+        card = max(1, min(self.longest_card(width - MARGIN - BAR), max(half, free - lines)))
         about.styles.height = card
         menu.styles.max_height = max(1, free - card)
+
+    @property
+    def has_card(self) -> bool:
+        """Whether rows have a card; else the list comes first."""
+        return True
 
     def longest_card(self, width: int) -> int:
         """How many lines the longest card has in so many cells."""

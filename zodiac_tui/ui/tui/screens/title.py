@@ -107,6 +107,10 @@ class TitleScreen(Listing[None]):
         keys = keys if self._page == HOME else (*keys, ("Esc", T("volver")))
         return (*self.more_hints(), *keys, ("^p", T("buscar")), ("F1", T("teclas")))
 
+    @property
+    def has_card(self) -> bool:
+        return self._page == NEW or not self.query_one("#about", Paper).is_empty
+
     def longest_card(self, width: int) -> int:
         if self._page != NEW or not self._books:
             return LEAST
@@ -318,6 +322,7 @@ class TitleScreen(Listing[None]):
         self._busy = False
         self._show(HOME)
         self._show_card(_told(error))
+        self.share_out()
 
     @property
     def _app(self) -> ZodiacApp:
@@ -339,14 +344,19 @@ def _with_whom(party: Sequence[str]) -> Text:
 
 
 def _row(key: str, n: int, book: Book) -> Row:
-    """A scenario as a row; a broken one is greyed, with its reason."""
+    """A scenario as a row; a broken one is greyed, with its reason. What has no room there is on its card."""
+    detail = line(book.problem or _terms(book), Style.MUTED)
+    return Row(key, str(n), line(book.title), detail, enabled=not book.problem, whole=False)
+
+
+def _terms(book: Book) -> Text:
+    """How long a scenario is, in which language alone it is, and by which system it would be played."""
     from zodiac_tui.present.scenarios import only_in, system_name  # noqa: PLC0415
 
-    only = only_in(book.languages)
-    told = T("{duration} · {language}", duration=Text.data(book.duration), language=only) if only else book.duration
-    if book.system:
-        told = T("{told} · con {system}", told=told, system=system_name(book.system))
-    return Row(key, str(n), line(book.title), line(book.problem or told, Style.MUTED), enabled=not book.problem)
+    told, only = Text.data(book.duration), only_in(book.languages)
+    if only is not None:
+        told = T("{duration} · {language}", duration=told, language=only)
+    return T("{told} · con {system}", told=told, system=system_name(book.system)) if book.system else told
 
 
 def _where(save: Saved) -> str:
@@ -356,10 +366,10 @@ def _where(save: Saved) -> str:
 
 
 def _synopsis(book: Book, seen: int) -> list[Content]:
-    """What a scenario is about, its length, its warnings and the endings seen; or why it cannot be played."""
+    """What a scenario is about, its terms, its warnings and the endings seen; or why it cannot be played."""
     if book.problem is not None:
         return [words(book.path.name, Style.MUTED), words(book.problem, Style.BAD)]
-    told = [words(book.synopsis), Content(), words(book.duration, Style.MUTED)]
+    told = [words(book.synopsis), Content(), words(_terms(book), Style.MUTED)]
     if book.warnings:
         told.append(words(T("Avisos: {warnings}.", warnings=Text.data(", ".join(book.warnings))), Style.MUTED))
     if seen:

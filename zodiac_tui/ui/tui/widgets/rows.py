@@ -32,6 +32,8 @@ class Row:
     detail: Line = ()
     aside: Line = ()
     enabled: bool = True
+    whole: bool = True
+    """Whether a detail is told in full, in as many lines as it takes; else it stands in what is left of one."""
 
 
 class Cell(NamedTuple):
@@ -81,7 +83,7 @@ def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: in
     shared = _shared(painted, room - (aside and aside + GAP))
     found = Laid([], [])
     for n, cells in enumerate(painted):
-        body = _in_columns(cells, label, room) if needed <= room else _stacked(cells, shared, aside, room)
+        body = _in_columns(cells, label, room) if needed <= room else _stacked(rows[n], cells, (shared, aside), room)
         for place, part in enumerate(body):
             found.lines.append((Content(" " * MARGIN) if place else _head(rows[n])) + part)
             found.cells.append((Cell(n, 0, width, not place),))
@@ -127,7 +129,7 @@ def _column(rows: Sequence[Row], painted: Sequence[Painted], first: int, span: S
     """The lines of one column, each with its cell: labels, and below them the details."""
     for n, (row, (label, detail, _)) in enumerate(zip(rows, painted, strict=True)):
         yield _head(row) + label, Cell(first + n, span.start, span.end, True)
-        for part in wrap(detail, span.end - span.start - MARGIN - GAP) if detail else ():
+        for part in _below(row, detail, span.end - span.start - MARGIN):
             yield part.pad_left(MARGIN + GAP), Cell(first + n, span.start, span.end, False)
 
 
@@ -142,14 +144,21 @@ def _in_columns(cells: Painted, label: int, room: int) -> list[Content]:
     return [beside(left, cells[2], room)]
 
 
-def _stacked(cells: Painted, column: int, aside: int, room: int) -> list[Content]:
-    """The label with what stands at its right, its detail beside it if it fits, under those of other rows if there is
-    room for that, else below."""
-    label, detail, right = cells
-    free = room - (aside and aside + GAP)
+def _below(row: Row, detail: Content, room: int) -> list[Content]:
+    """The lines of a detail that stands below its label."""
+    if not row.whole:
+        detail = detail.truncate(room - GAP, ellipsis=True)
+    return wrap(detail, room - GAP) if detail else []
+
+
+def _stacked(row: Row, cells: Painted, widths: tuple[int, int], room: int) -> list[Content]:
+    """The label with what stands at its right, which gives way where both are long; its detail beside it if it fits,
+    under those of other rows if there is room for that, else below. A row with nothing there has all the room."""
+    (label, detail, right), (column, aside) = cells, widths
+    right = right.truncate(max(room // 2, room - GAP - label.cell_length), ellipsis=True)
+    own, free = (room - (width and width + GAP) for width in (right.cell_length, aside if right else 0))
     wide = max(column, label.cell_length)
     if detail and wide + GAP + detail.cell_length <= free:
         return [beside(label.pad_right(wide + GAP - label.cell_length) + detail, right, room)]
-    first, *more = wrap(label, max(10, free))
-    below = wrap(detail, room - GAP) if detail else []
-    return [beside(first, right, room), *more, *(part.pad_left(GAP) for part in below)]
+    first, *more = wrap(label, max(10, own))
+    return [beside(first, right, room), *more, *(part.pad_left(GAP) for part in _below(row, detail, room))]
