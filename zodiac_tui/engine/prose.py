@@ -23,9 +23,13 @@ def put_in(text: str, beat: Beat, ruleset: Ruleset, *, alone: bool = True) -> st
     `{pj}` is the name of the first PJ, `{pnj.ID}` that of somebody, `{objeto.ID}` that of an object; `{o|a}` the form
     of the first PJ's gender, `{o|a:ID}` of somebody else's, the masculine first; any name of a condition its number.
     """
-    if "{" not in text or not beat.state.party:
+    return filled(text, beat.scenario, beat.state, ruleset, alone=alone)
+
+
+def filled(text: str, scenario: Scenario, state: State, ruleset: Ruleset, *, alone: bool = True) -> str:
+    """Return a text as `put_in` does, in a game that stands so."""
+    if "{" not in text or not state.party:
         return text
-    scenario, state = beat.scenario, beat.state
     formed = _FORM.sub(lambda match: _form(match, scenario, state), text)
     return _NAME.sub(lambda match: _set(match, _named(match, scenario, state, ruleset), alone=alone), formed)
 

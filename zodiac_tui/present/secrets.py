@@ -1,62 +1,113 @@
-"""What only whoever directs may see: flags, clocks, true facts, numbers of PNJ, who is still to come."""
+"""What only whoever directs may see: the scene's options, flags, what waits, numbers of PNJ and how they are played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from zodiac_tui.core.actor import Actor
+from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.guiding import laid_on
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.ruleset import Ruleset
-from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.scenario import Clock, Scenario, StoryEvent
 from zodiac_tui.core.state import State
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.core.vocabulary import Term, Vocabulary
+from zodiac_tui.engine.flags import called, flags_of
+from zodiac_tui.present import leading
 from zodiac_tui.present.clean import clean
-from zodiac_tui.present.naming import prettified
-from zodiac_tui.present.say import say
+from zodiac_tui.present.conditions import in_words
+from zodiac_tui.present.naming import Names, prettified
+from zodiac_tui.present.say import say, sentence
+from zodiac_tui.present.secret_scene import of_fight, of_scene
+from zodiac_tui.present.spans import Line, Style, line
 from zodiac_tui.present.status import states
 
-
-def secrets(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[str, ...]:
-    """Return what is hidden now, a line each."""
-    told = (*_flags(view), *_clocks(view, scenario), *_facts(view, scenario), *_fight(view, scenario))
-    people = tuple(_people(view, scenario, ruleset))
-    lines = tuple(map(say, (*told, *_laid(view, ruleset.vocabulary), *people)))
-    return lines or (say(T("No hay nada oculto.")),)
+INSIDE = "  "
+"""What a line of a section begins with."""
 
 
-def _flags(view: State) -> Iterator[Text]:
-    if view.flags:
-        shown = ", ".join(f"{prettified(flag)} = {value}" for flag, value in view.flags.items())
-        yield T("Banderas: {flags}.", flags=Text.data(clean(shown)))
+class Section(NamedTuple):
+    """What is hidden of one kind, a line each, below its title."""
+
+    title: str
+    lines: tuple[str, ...]
 
 
-def _clocks(view: State, scenario: Scenario) -> Iterator[Text]:
+def secrets(view: State, scenario: Scenario, ruleset: Ruleset) -> tuple[Section, ...]:
+    """Return what is hidden now; a kind of which there is nothing is left out."""
+    names = Names(scenario, ruleset, view)
+    fight = scenario.encounters.get(view.encounter.id) if view.encounter is not None else None
+    scene = scenario.scenes.get(view.scene)
+    here, away = _apart(view, scenario)
+    found: tuple[tuple[Text, Iterable[Text]], ...] = (
+        (T("El combate: {title}", title=fight.title), of_fight(fight, names)) if fight else (T("El combate"), ()),
+        (T("La escena: {title}", title=scene.title), of_scene(names)) if scene and not fight else (T("La escena"), ()),
+        (T("Lo que espera"), _waiting(names)),
+        (T("PNJ aquí"), _people(view, scenario, ruleset, here)),
+        (T("La próxima tirada"), _laid(view, ruleset.vocabulary)),
+        (T("Banderas"), _flags(view, scenario)),
+        (T("PNJ en otra parte"), _people(view, scenario, ruleset, away)),
+    )
+    told = (Section(say(title), tuple(map(sentence, lines))) for title, lines in found)
+    return tuple(each for each in told if each.lines) or (Section(say(T("No hay nada oculto.")), ()),)
+
+
+def lines_of(sections: Iterable[Section]) -> Iterator[Line]:
+    """Yield sections as lines to read, with air between them."""
+    for place, section in enumerate(sections):
+        yield from ((),) if place else ()
+        yield line(Text.data(section.title), Style.STRONG)
+        yield from (line(Text.data(f"{INSIDE}{each}")) for each in section.lines)
+
+
+def _flags(view: State, scenario: Scenario) -> Iterator[Text]:
+    every = dict.fromkeys((*flags_of(scenario), *view.flags))
+    up = [flag for flag in every if view.flags.get(flag)]
+    down = [flag for flag in every if not view.flags.get(flag)]
+    if up:
+        shown = (T("{flag} = {value}", flag=_flag(flag, scenario), value=view.flags[flag]) for flag in up)
+        yield T("Puestas: {flags}.", flags=joined(shown, leading.NEXT))
+    if down:
+        yield T("Sin poner: {flags}.", flags=joined((_flag(each, scenario) for each in down), leading.NEXT))
+
+
+def _flag(flag: str, scenario: Scenario) -> Text:
+    return Text.data(clean(called(scenario, flag)))
+
+
+def _waiting(names: Names) -> Iterator[Text]:
+    """Clocks, Complicaciones and events that have not happened yet."""
+    scenario, view = names.scenario, names.view
+    assert scenario is not None
     for clock in scenario.clocks.values():
-        name = Text.data(clean(clock.name))
-        name = T("{name}, oculto", name=name) if clock.hidden else name
-        yield T("{label}: {n} de {m}.", label=name, n=view.tale.clock(clock.id), m=clock.size)
+        yield _clock(clock, names)
     if view.tale.complications:
         yield T("Complicaciones que esperan: {n}.", n=view.tale.complications)
+    for event in scenario.events.values():
+        if not (event.once and event.id in view.tale.befallen):
+            yield _event(event, names)
 
 
-def _facts(view: State, scenario: Scenario) -> Iterator[Text]:
-    """The true facts of the scene that are not told yet."""
-    scene = scenario.scenes.get(view.scene)
-    told = view.tale.facts.get(view.scene, 0)
-    for fact in scene.facts[told:] if scene else ():
-        yield T("Verdad sin contar: {fact}", fact=Text.data(clean(fact)))
+def _clock(clock: Clock, names: Names) -> Text:
+    name = Text.data(clean(clock.name))
+    name = T("{name}, oculto", name=name) if clock.hidden else name
+    told = T("{label}: {n} de {m}", label=name, n=names.view.tale.clock(clock.id), m=clock.size)
+    if clock.every:
+        left = duration(clock.every - names.view.elapsed % clock.every)
+        told = T("{told}; cada {every}, y dentro de {left}", told=told, every=duration(clock.every), left=left)
+    if clock.condition is not None:
+        told = T("{told}, si {why}", told=told, why=Text.data(in_words(clock.condition, names)))
+    where = leading.of_effects(clock.effects, names)
+    return T("{told}. Lleno → {where}.", told=told, where=where) if where else T("{told}.", told=told)
 
 
-def _fight(view: State, scenario: Scenario) -> Iterator[Text]:
-    fight = view.encounter
-    if fight is None:
-        return
-    entrants = scenario.encounters[fight.id].entrants
-    names = (entrants[name].name or scenario.npcs[entrants[name].profile].name for name in fight.waiting)
-    if fight.waiting:
-        yield T("Por llegar: {names}.", names=Text.data(clean(", ".join(names))))
+def _event(event: StoryEvent, names: Names) -> Text:
+    name, why = Text.data(prettified(event.id)), Text.data(in_words(event.condition, names))
+    where = leading.of_effects(event.outcome.effects, names)
+    told = T("Suceso «{name}», si {why}", name=name, why=why)
+    return T("{told} → {where}.", told=told, where=where) if where else T("{told}.", told=told)
 
 
 def _laid(view: State, vocabulary: Vocabulary) -> Iterator[Text]:
@@ -76,15 +127,22 @@ def _value(value: Plain) -> str:
     return clean(", ".join(str(each) or "—" for each in found))
 
 
-def _people(view: State, scenario: Scenario, ruleset: Ruleset) -> Iterator[Text]:
-    """Every PNJ, in a fight those who are there: what it suffers, what it has left, how it is played."""
-    there = view.encounter.present() if view.encounter else tuple(view.actors)
-    for name in there:
-        who = view.actors[name]
-        if not who.player:
-            suffers = ", ".join(states(who, view, ruleset, scenario)) or say(T("sin estados"))
-            shown = "; ".join((suffers, *_numbers(who, ruleset.vocabulary), *_conduct(who, ruleset.vocabulary)))
-            yield T("{name}: {states}.", name=Text.data(clean(who.name)), states=Text.data(shown))
+def _apart(view: State, scenario: Scenario) -> tuple[list[str], list[str]]:
+    """The PNJ who are there, of a fight or as the scene says, and the others; in a fight only the former."""
+    others = [name for name, who in view.actors.items() if not who.player]
+    if view.encounter is not None:
+        return [name for name in view.encounter.present() if name in others], []
+    scene = scenario.scenes.get(view.scene)
+    there = [name for name in others if scene is not None and name in scene.present]
+    return there, [name for name in others if name not in there]
+
+
+def _people(view: State, scenario: Scenario, ruleset: Ruleset, there: Iterable[str]) -> Iterator[Text]:
+    """PNJ: what each suffers, what it has left, how it is played."""
+    for who in map(view.actor, there):
+        suffers = ", ".join(states(who, view, ruleset, scenario)) or say(T("sin estados"))
+        shown = "; ".join((suffers, *_numbers(who, ruleset.vocabulary), *_conduct(who, ruleset.vocabulary)))
+        yield T("{name}: {states}.", name=Text.data(clean(who.name)), states=Text.data(shown))
 
 
 def _numbers(who: Actor, vocabulary: Vocabulary) -> Iterator[str]:

@@ -91,9 +91,16 @@ def test_secrets_are_told_when_they_are_asked_for_alone() -> None:
     text = played(session, [":guia", "", ":mesa"])
     assert "sospecha" not in text.lower()
     assert "cajas = 2" not in text
-    text = played(session, [":mirar"])
+    text = played(session, [":mirar"]).replace("\n  ", " ")
     for told in (
-        "Banderas: cajas = 2.",
+        "Puestas: «cajas» = 2.",
+        "la campana ha sonado.",
+        "Subir al faro (cerrada; pide: Complicaciones que esperan = 0) → «El faro».",
+        "Preguntar a Tomé. Presencia contra Tomé (5) → se queda aquí.",
+        "Entrar en la taberna → «La taberna», y vuelve.",
+        "La niebla: 0 de 4; cada 10 minutos, y dentro de 10 minutos, si no «despejado». Lleno → final «Niebla».",
+        "Suceso «campana», si reloj «La niebla» >= 2.",
+        "Verdad sin contar: Elvira calla algo de Tomé.",
         "La sospecha, oculto: 0 de 2.",
         "Complicaciones que esperan: 1.",
         "Verdad sin contar: La barca no es de Tomé.",
@@ -104,8 +111,13 @@ def test_secrets_are_told_when_they_are_asked_for_alone() -> None:
 
 
 def test_in_a_fight_secrets_say_who_is_to_come_and_how_pnj_are_played() -> None:
-    text = played(fight(), [":mirar"])
-    assert "Por llegar: otro marinero, el grumete, la tabernera, el perro." in text.replace("\n  ", " ")
+    text = played(fight(), [":mirar"]).replace("\n  ", " ")
+    came = "el grumete (si piden ayuda), la tabernera (si piden ayuda), el perro (Ronda 3)."
+    assert f"Por llegar: otro marinero (si «farol» o «el contramaestre» Heridas Leve), {came}" in text.replace(
+        "\n  ", " "
+    )
+    assert "Calmar a alguien (oculta; pide: Ronda >= 2)." in text
+    assert "derrota: final «La calle»" in text
     assert "se defiende: parando golpes" in text
 
 

@@ -137,7 +137,7 @@ async def test_what_is_hidden_is_behind_a_key() -> None:
         assert "Por llegar" not in screen(pilot)
         await pilot.press("question_mark")
         await settled(pilot)
-        assert "Por llegar: otro marinero, el grumete" in screen(pilot)
+        assert "Por llegar: otro marinero (si «farol»" in screen(pilot)
         await pilot.press("question_mark")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Directing)

@@ -237,7 +237,8 @@ def _hand(table: Table, arguments: Mapping[str, str]) -> Message | None:
 def _secrets(table: Table, arguments: Mapping[str, str]) -> Message:
     session = table.session
     session.power_asked()  # refuses where nobody directs
-    return info("secrets", {"lines": [*secrets(session.view, session.rules.scenario, session.rules.ruleset)]})
+    found = secrets(session.view, session.rules.scenario, session.rules.ruleset)
+    return info("secrets", {"lines": [text for each in found for text in (each.title, *each.lines)]})
 
 
 def _undo(table: Table, arguments: Mapping[str, str]) -> None:

@@ -9,6 +9,7 @@ from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.folding import folded
+from zodiac_tui.present.naming import spoken
 from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.present.secrets import secrets
 from zodiac_tui.ui.plain.asking import answer, write_question
@@ -45,8 +46,11 @@ def look(table: Table, rest: Sequence[str]) -> None:
     """Write what only whoever directs may see."""
     session = table.session
     session.power_asked()  # refuses where nobody directs
-    for text in secrets(session.view, session.rules.scenario, session.rules.ruleset):
-        table.paper.write(text, hang=2)
+    for section in secrets(session.view, session.rules.scenario, session.rules.ruleset):
+        table.paper.gap()
+        table.paper.write(section.title)
+        for text in section.lines:
+            table.paper.write(spoken(text), hang=2)
 
 
 def _given(prompt: Prompt, typed: list[str]) -> str:

@@ -10,11 +10,11 @@ from textual.containers import Vertical
 
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt, PromptKind
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.present.choices import rows
-from zodiac_tui.present.secrets import secrets
-from zodiac_tui.present.spans import Span, Style, line
+from zodiac_tui.present.secrets import lines_of, secrets
+from zodiac_tui.present.spans import Span, Style
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.paint import words
 from zodiac_tui.ui.tui.screens.page import Page, Reading
@@ -113,8 +113,8 @@ class Directing(Page):
     def action_look(self) -> None:
         """Show what only whoever directs may see."""
         session = self._session
-        lines = secrets(session.view, session.rules.scenario, session.rules.ruleset)
-        self.app.push_screen(Reading(T("Lo oculto"), [line(Text.data(each)) for each in lines], LOOK))
+        found = secrets(session.view, session.rules.scenario, session.rules.ruleset)
+        self.app.push_screen(Reading(T("Lo oculto"), lines_of(found), LOOK))
 
 
 def _rows(prompt: Prompt, vocabulary: Vocabulary) -> list[Row]:
