@@ -20,12 +20,14 @@ from zodiac_tui.content.models import schema as model
 from zodiac_tui.content.models import validate
 from zodiac_tui.content.naming import systems
 from zodiac_tui.content.schema import json_schema
+from zodiac_tui.content.schema_systems import schema_for_several
 from zodiac_tui.files.toml import load, parse
 
 Node = dict[str, object]
 FILES = sorted({*PATH.parent.glob("*.toml"), *scenarios.shipped().glob("*.toml")})
 GOOD = [path for path in FILES if len(systems(load(path).data)) == 1]
 """Those for several systems say for each what the schema of one asks for."""
+SEVERAL = [path for path in FILES if path not in GOOD]
 
 
 @cache
@@ -209,3 +211,49 @@ def test_there_are_at_least_twenty() -> None:
 
 def test_the_page_is_as_the_program_prints_it() -> None:
     assert PAGE.read_text("utf-8") == page(), "python -m tests.pages writes it again"
+
+
+@cache
+def for_several() -> Draft202012Validator:
+    made = json.loads(json.dumps(schema_for_several([reviewing.form_of(each) for each in RULESETS])))
+    Draft202012Validator.check_schema(made)
+    return Draft202012Validator(made)
+
+
+@pytest.mark.parametrize("path", SEVERAL, ids=lambda path: path.stem)
+def test_those_for_several_systems_have_their_own(path: Path) -> None:
+    assert not [error.message for error in for_several().iter_errors(load(path).data)]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('otros_sistemas = ["unisystem"]', 'otros_sistema = ["unisystem"]'),
+        ('[pj.jacinta]\nnombre = "Jacinta Prol"', '[pj.jacinta]\nnombre = "Jacinta Prol"\nsituacion = { REC = 1 }'),
+        ('clase = "palanca"', 'clase = "pesada"'),
+        ('distancia = "a_5"', 'distancia = "corta"'),
+        ("[escena.caseta.zodiac]", "[escena.caseta.rolemaster]"),
+        ("[escena.caseta.opcion.apagar.unisystem.prueba]", "[escena.caseta.opcion.apagar.zodiac.prueba]"),
+        ("[escena.caseta.opcion.apagar.exito]", "[escena.caseta.opcion.apagar.nivel_1]"),
+        ('efectos = [ { bandera = "oscuras" }', 'efectos = [ { pk = 1 }, { bandera = "oscuras" }'),
+    ],
+)
+def test_and_find_what_counts_under_one_alone_or_under_none(before: str, after: str) -> None:
+    text = (scenarios.shipped() / "ensayo_aguja.toml").read_text("utf-8")
+    assert text.count(before) == 1
+    assert [*for_several().iter_errors(parse(text.replace(before, after).encode(), "aguja.toml").data)]
+
+
+def test_in_the_table_of_a_system_stands_all_that_it_has() -> None:
+    """Its own grades and the classes of all, its own effects, an option of its own."""
+    text = (scenarios.shipped() / "ensayo_aguja.toml").read_text("utf-8")
+    text += """
+[escena.caseta.opcion.salir.unisystem]
+efectos = [{ pv = -1, a = "jacinta" }]
+[escena.caseta.unisystem.opcion.rezar]
+texto = "Rezar"
+prueba = { atributo = "VOL" }
+nivel_2 = { texto = "Algo te oye." }
+fracaso = { texto = "Nadie te oye." }
+"""
+    assert not [error.message for error in for_several().iter_errors(parse(text.encode(), "aguja.toml").data)]

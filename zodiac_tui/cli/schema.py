@@ -14,13 +14,14 @@ from zodiac_tui.core.text import T
 from zodiac_tui.present.say import say
 
 ABOUT = T("Muestra el esquema (JSON Schema) de los escenarios, para editores; o el del protocolo.")
+HELP = T("el sistema de juego de los escenarios; varias veces, el de los que están escritos para todos esos")
 EPILOG = T("Guárdalo en un fichero y dile a tu editor que es el de tus .toml: completa, explica y marca errores.")
 
 
 def run(argv: Sequence[str]) -> int:
     """Print a schema; raises UsageError for a ruleset that there is not."""
     parser = Parser("schema", ABOUT, EPILOG)
-    parser.add_argument("--ruleset", metavar="ID", help=say(T("el sistema de juego de los escenarios")))
+    parser.add_argument("--ruleset", metavar="ID", action="append", default=[], help=say(HELP))
     parser.add_argument("--protocol", action="store_true", help=say(T("el del protocolo JSON Lines")))
     words = parser.parse_args(argv)
     if words.protocol and words.ruleset:
@@ -30,5 +31,5 @@ def run(argv: Sequence[str]) -> int:
         return FINE
     from zodiac_tui.catalog.schema import scenario_schema
 
-    out(scenario_schema(words.ruleset or DEFAULT, say))
+    out(scenario_schema(*(words.ruleset or [DEFAULT]), say=say))
     return FINE

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
 from typing import cast
 
 from zodiac_tui.content.form import BESTIARY, Form
 from zodiac_tui.content.models import ID, MAX_KEYS, MAX_TABLES, MAX_TEXT, MAX_WORDS, REMARKS, USE
+from zodiac_tui.content.schema_sharing import Schema, Shared, apart
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Field
-
-Schema = dict[str, object]
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 HEAD, INCLUDE, SYSTEM = "escenario", "incluye", "sistema"
 EFFECTS, EFFECT = "efectos", "efecto"
 OUTCOME = "resultado"
 """What the table of any grade is called."""
+EFFECTS_LIST: Schema = {"type": "array", "items": {"$ref": f"#/$defs/{EFFECT}"}, "maxItems": MAX_TABLES}
+"""Effects, wherever there are any."""
 _REMARKS = {
     "nota": T("Una nota para quien escribe: nadie la lee en el juego."),
     "todo": T("Algo por hacer: nadie lo lee en el juego, y «zodiac check» lo recuerda."),
@@ -37,33 +37,48 @@ def json_schema(form: Form, say: Callable[[Text], str] = Text.plain) -> Schema:
     """Return the JSON Schema of a ruleset's scenario files as they may be written, its texts as `say` says them.
 
     A file without `[escenario]` is a part of a scenario, and one with `incluye` may leave tables to its parts: neither
-    must have all of them. It describes no scenario for several systems, whose tables hold what counts under one alone.
-    References, conditions and what goes together are for `zodiac check`.
+    must have all of them. Scenarios for several systems have their own (`schema_systems`). References, conditions and
+    what goes together are for `zodiac check`.
     """
+    with saying(say):
+        return _whole_schema(form)
+
+
+@contextmanager
+def saying(say: Callable[[Text], str]) -> Iterator[None]:
+    """Say texts so in the schemas that are made meanwhile."""
     before = _SAY.set(say)
     try:
-        return _whole_schema(form)
+        yield
     finally:
         _SAY.reset(before)
 
 
 def _whole_schema(form: Form) -> Schema:
-    system = form.vocabulary.ruleset
-    root = tuple(_narrowed(form, each) for each in form.written)
-    whole = _table(tuple(replace(each, required=False) for each in root))
-    needed = [each.key for each in root if each.required and each.key != HEAD]
+    needed = [each.key for each in form.written if each.required and each.key != HEAD]
     # What has no word on other keys is taken by some editors to allow none.
     alone = {"required": [HEAD], "not": {"required": [INCLUDE]}, "additionalProperties": True}
-    effects: Schema = {"type": "array", "items": {"$ref": f"#/$defs/{EFFECT}"}, "maxItems": MAX_TABLES}
-    shared = _Shared({EFFECTS: effects, EFFECT: _effects(form), "": whole}, dict.fromkeys(form.grades, OUTCOME))
+    bodies = {EFFECTS: EFFECTS_LIST, EFFECT: effect_of(form), "": whole_of(form)}
+    shared = Shared(bodies, dict.fromkeys(form.grades, OUTCOME))
     return {
         "$schema": DRAFT,
-        "title": _said(T("Un escenario de zodiac-tui ({system})", system=system)),
+        "title": titled(form.vocabulary.ruleset),
         **shared.body(""),
         "if": alone,
         "then": {"required": needed, "additionalProperties": True},
         "$defs": shared.definitions(EFFECTS, EFFECT),
     }
+
+
+def titled(system: str) -> str:
+    """What a schema is called."""
+    return said(T("Un escenario de zodiac-tui ({system})", system=system))
+
+
+def whole_of(form: Form) -> Schema:
+    """The tables of a scenario's file, none of which must be there; effects are referred to."""
+    root = (_narrowed(form, each) for each in form.written)
+    return _table(tuple(replace(each, required=False) for each in root))
 
 
 def _narrowed(form: Form, field: Field) -> Field:
@@ -80,7 +95,7 @@ def _choosing(table: Field, key: str, words: tuple[str, ...]) -> Field:
     return replace(table, fields=tuple(fields))
 
 
-def _effects(form: Form) -> Schema:
+def effect_of(form: Form) -> Schema:
     """Any effect. Of one whose kind is not known an editor is told just that, and not what each kind would need."""
     tables = {kind: _effect(fields) for kind, fields in form.effects.items()}
     uses: dict[str, list[Schema]] = {}
@@ -102,14 +117,14 @@ def _effects(form: Form) -> Schema:
 def _any(schemas: list[Schema]) -> Schema:
     """What is any of some schemas; what is said of the first is said of it."""
     different = [each for n, each in enumerate(schemas) if each not in schemas[:n]]
-    return different[0] if len(different) == 1 else {**_apart(different[0]), "anyOf": different}
+    return different[0] if len(different) == 1 else {**apart(different[0]), "anyOf": different}
 
 
 def _effect(fields: tuple[Field, ...]) -> Schema:
     value, *extras = fields
     table = _table((replace(value, required=True), *extras))
     if value.type == "bool":
-        cast("dict[str, Schema]", table["properties"])[value.key] = {"description": _said(value.help), "const": True}
+        cast("dict[str, Schema]", table["properties"])[value.key] = {"description": said(value.help), "const": True}
     return {"title": value.key, **table}
 
 
@@ -125,15 +140,16 @@ def _table(fields: tuple[Field, ...]) -> Schema:
 
 
 def _remarks(known: Mapping[str, object]) -> dict[str, Schema]:
-    return {key: {"description": _said(_REMARKS[key]), **_TEXT} for key in REMARKS if key not in known}
+    return {key: {"description": said(_REMARKS[key]), **_TEXT} for key in REMARKS if key not in known}
 
 
 def _described(field: Field) -> Schema:
     kind = field.type.partition(":")[0]
-    return {"description": _said(field.help), **_BUILDERS[kind](field)}
+    return {"description": said(field.help), **_BUILDERS[kind](field)}
 
 
-def _said(text: Text) -> str:
+def said(text: Text) -> str:
+    """A text as this schema says it."""
     return _SAY.get()(text)
 
 
@@ -167,8 +183,8 @@ def _by_key(field: Field, item: Schema) -> Schema:
     if field.keys:
         keys = tuple(Field(key, field.type, field.help, required=field.required) for key in field.keys)
         table = _table(keys)
-        said = {"description": _said(field.help), **item}
-        cast("dict[str, Schema]", table["properties"]).update(dict.fromkeys(field.keys, said))
+        found = {"description": said(field.help), **item}
+        cast("dict[str, Schema]", table["properties"]).update(dict.fromkeys(field.keys, found))
         return table
     return {
         "type": "object",
@@ -203,80 +219,3 @@ _BUILDERS: Mapping[str, Callable[[Field], Schema]] = {
     "texts_by": lambda field: _by_key(field, _WORDS),
     "effects": lambda field: {"$ref": f"#/$defs/{EFFECTS}"},
 }
-
-
-class _Shared:
-    """Schemas in which a table that stands in several places is written once, under the name that it had first, or
-    under what such names are `called`."""
-
-    def __init__(self, bodies: Mapping[str, Schema], called: Mapping[str, str]) -> None:
-        self._bodies = bodies
-        self._called = called
-        self._defs: dict[str, Schema] = {}
-        self._named: dict[str, str] = {}
-        self._seen = Counter(key for body in bodies.values() for key in _tables_in(body))
-
-    def body(self, name: str) -> Schema:
-        """Return one of the schemas so written."""
-        written = self._written(self._bodies[name], name)
-        assert isinstance(written, dict)
-        return written
-
-    def definitions(self, *names: str) -> Schema:
-        """Return those schemas by name, and every table that is referred to; to be called last."""
-        first = {name: self.body(name) for name in names}
-        return {**first, **self._defs}
-
-    def _written(self, node: object, name: str) -> object:
-        if isinstance(node, list):
-            return [self._written(each, name) for each in node]
-        if not isinstance(node, dict):
-            return node
-        key = _key(node)
-        if key and self._seen[key] > 1:
-            return {**_apart(node), "$ref": f"#/$defs/{self._name(key, node, name)}"}
-        return self._inside(node, name)
-
-    def _inside(self, node: Schema, name: str) -> Schema:
-        named = ("properties", "patternProperties")
-        return {
-            key: {inner: self._written(each, inner if key == named[0] else name) for inner, each in value.items()}
-            if key in named and isinstance(value, dict)
-            else self._written(value, name)
-            for key, value in node.items()
-        }
-
-    def _name(self, key: str, node: Schema, hint: str) -> str:
-        if key not in self._named:
-            taken = {*self._defs, *self._bodies}
-            first = self._called.get(hint, hint)
-            name = next(each for each in (first, *(f"{first}-{n}" for n in range(2, 999))) if each not in taken)
-            self._named[key] = name
-            self._defs[name] = {}
-            self._defs[name] = self._inside({k: v for k, v in node.items() if k not in _APART}, hint)
-        return self._named[key]
-
-
-_APART = ("description", "title")
-"""What is said of a table where it stands, and not of the table itself."""
-
-
-def _apart(node: Schema) -> Schema:
-    return {key: node[key] for key in _APART if key in node}
-
-
-def _key(node: Schema) -> str:
-    """What tells a table from others; empty for what is none."""
-    if not isinstance(node.get("properties"), dict) or node.get("type") != "object":
-        return ""
-    return json.dumps({key: value for key, value in node.items() if key not in _APART}, sort_keys=True)
-
-
-def _tables_in(node: object) -> list[str]:
-    """The keys of the tables in a schema, one for each place."""
-    if isinstance(node, list):
-        return [key for each in node for key in _tables_in(each)]
-    if not isinstance(node, dict):
-        return []
-    key = _key(node)
-    return [*([key] if key else []), *(each for value in node.values() for each in _tables_in(value))]
