@@ -29,6 +29,8 @@ _FREELY = Option(OPTION, T("Declarar una Acción…"))
 NOTHING, GENERAL, NOBODY, BACK = "+nada", "+general", "+escena", "+atras"
 ACTION, USE, TARGET = "accion_libre", "uso_libre", "objetivo_libre"
 """The questions whose options are rolled on something."""
+PURPOSE = "proposito_libre"
+"""The question for words."""
 _ABOUT = "+sobre"
 """Under which key of a check's odds stands whom it is about: what helps about somebody is found by it."""
 MOST_PURPOSE = 120
@@ -139,7 +141,7 @@ def _in_use(beat: Beat, ruleset: Ruleset, scene: Scene, actor: str, action: str,
 
 def _purpose(beat: Beat, actor: str) -> str:
     text = T("¿Qué pretendes? (en pocas palabras)")
-    said = beat.inputs.ask(Prompt("proposito_libre", actor, PromptKind.TEXT, text, minimum=0, maximum=MOST_PURPOSE))
+    said = beat.inputs.ask(Prompt(PURPOSE, actor, PromptKind.TEXT, text, minimum=0, maximum=MOST_PURPOSE))
     return " ".join(str(said).split())
 
 

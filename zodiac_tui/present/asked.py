@@ -45,6 +45,11 @@ def kept(prompt: Prompt) -> str:
     return found.plain() if isinstance(found, Text) else ""
 
 
+def keeping(prompt: Prompt, words: str) -> Prompt:
+    """The prompt as one that may leave these words as they are."""
+    return replace(prompt, text=T("{text} («-» deja: {kept}.)", text=prompt.text, kept=Text.data(words)))
+
+
 def without_sign(prompt: Prompt) -> Prompt:
     """The prompt without what is to be typed to leave words as they are: for a line on which they stand already."""
     asked = dict(prompt.text.values).get(ASKED)

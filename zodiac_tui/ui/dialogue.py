@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zodiac_tui.chance.tape import FACE
+from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import Text
-from zodiac_tui.present.declared import ACTION, BACK, GENERAL, NOTHING, USE
+from zodiac_tui.present.asked import keeping
+from zodiac_tui.present.declared import ACTION, BACK, GENERAL, NOTHING, PURPOSE, USE
 from zodiac_tui.present.declared import rolled_on as rolled_on_by
 from zodiac_tui.present.nearest import Aim, meant, nearest
 from zodiac_tui.present.say import language
@@ -61,6 +63,12 @@ def declare(session: Session, action: str, use: str) -> None:
         session.answer(action)
     if session.prompt is not None and session.prompt.topic == USE:
         session.answer(use or GENERAL)
+
+
+def meaning(prompt: Prompt, sought: str) -> Prompt:
+    """The open question; of that for what an Acción is for, one that offers the words by which the Acción was found."""
+    words = " ".join(sought.split())[: prompt.maximum]
+    return keeping(prompt, words) if prompt.topic == PURPOSE and words else prompt
 
 
 def back_by_answer(session: Session) -> str:

@@ -37,6 +37,16 @@ def test_words_of_ones_own_go_straight_to_the_use_they_mean() -> None:
     assert "Medicina.\n\n¿Qué pretendes?" in typed("vendar la herida")
 
 
+def test_what_it_was_found_by_is_what_it_is_for_unless_something_else_is_said() -> None:
+    for said, purpose in (("-", "saltar al bote"), ("huir", "huir")):
+        session = Told().session
+        assert "(«-» deja: saltar al bote.)" in " ".join(typed("saltar  al bote", said, session=session).split())
+        assert [told.entry.answer for told in session.story()][-1] == purpose
+    chosen = Told().session
+    assert typed("saltar al bote", "atrás", "atrás", "atletismo", "saltar", "-", session=chosen).count("deja:") == 1
+    assert [told.entry.answer for told in chosen.story()][-1] == "-"
+
+
 def test_the_journal_has_the_answers_that_choosing_would_have_given() -> None:
     by_words, by_choice = Told().session, Told().session
     typed("saltar al bote", "porque sí", "con nadie", session=by_words)

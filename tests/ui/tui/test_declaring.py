@@ -62,6 +62,9 @@ async def test_typing_finds_a_use_and_enter_takes_it() -> None:
         await settled(pilot)
         assert topic(pilot) == "proposito_libre"
         assert [each.entry.answer for each in session_of(pilot).story()][-2:] == ["atletismo", "saltar"]
+        await pilot.press(*"!", "enter")  # the words stand there, to be changed
+        await settled(pilot)
+        assert [each.entry.answer for each in session_of(pilot).story()][-1] == "Saltár al bote!"
 
 
 async def test_a_digit_takes_one_of_those_that_were_found() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.present.asked import kept
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.nearest import Aim
 from zodiac_tui.present.say import say
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from zodiac_tui.ui.plain.words import Table
 
 BACK_WORDS = ("atras", "back")
+KEEP = "-"
+"""What leaves words as they are."""
 MOST_NEAR = 5
 """Uses that are named where what was typed may mean several."""
 
@@ -38,15 +41,19 @@ def go_back(table: Table, typed: str) -> bool:
 
 
 def give(table: Table, prompt: Prompt, typed: str) -> None:
-    """Answer with what was typed: an option, or the use that any other words mean. Raises IllegalAnswer."""
+    """Answer with what was typed: an option, or the use that any other words mean, which are offered next for what it
+    is for. Raises IllegalAnswer."""
+    asked = dialogue.meaning(prompt, table.found_by)
     try:
-        given = answer(prompt, typed)
+        given = kept(asked) if typed == KEEP and kept(asked) else answer(prompt, typed)
     except IllegalAnswer as unclear:
         found = dialogue.near(table.session, typed)
         if not found:
             raise
         _declare(table, typed, found, unclear)
     else:
+        if dialogue.is_found_by_words(table.session):
+            table.found_by = ""
         table.session.answer(given)
 
 
@@ -55,6 +62,7 @@ def _declare(table: Table, typed: str, found: Sequence[Aim], unclear: IllegalAns
     if aim is None:
         raise IllegalAnswer(_near(typed, found), unclear.code) from unclear
     table.paper.write(say(T("{use}.", use=aim.label)))
+    table.found_by = typed
     dialogue.declare(table.session, aim.action, aim.use)
 
 

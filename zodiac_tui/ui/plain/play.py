@@ -25,6 +25,7 @@ from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
 from zodiac_tui.settings import kept
+from zodiac_tui.ui import dialogue
 from zodiac_tui.ui.moving import last_roll
 from zodiac_tui.ui.plain import declaring, words
 from zodiac_tui.ui.plain.asking import ask
@@ -252,7 +253,8 @@ class _Play:
             self._paper.write(again)
         odds = unspent(session) if kept.settings().shows_odds else {}
         rules = session.rules
-        shown = with_examples(prompt, session.view, rules.scenario, rules.ruleset)
+        asked = dialogue.meaning(prompt, self._table.found_by)
+        shown = with_examples(asked, session.view, rules.scenario, rules.ruleset)
         ask(self._paper, shown, odds, rules.ruleset.vocabulary, session.view, thrown_for(session))
         self._asked = session.prompt_id
 

@@ -48,6 +48,8 @@ class Table:
     paper: Paper
     save: str = ""
     roll: RollMade | None = None
+    found_by: str = ""
+    """The words by which the Acción that is declared was found; empty where it was chosen."""
 
 
 class Leave(Exception):

@@ -223,7 +223,7 @@ class PlayScreen(Seeking, Asides, Leaving):
         prompt = self.session.prompt
         assert prompt is not None
         self.query_one(Menu).display = False
-        self._entry = Entry(prompt)
+        self._entry = Entry(dialogue.meaning(prompt, self.found_by))
         self.query_one("#ask").mount(self._entry)
         self._entry.focus()
 
@@ -232,6 +232,7 @@ class PlayScreen(Seeking, Asides, Leaving):
         if message.row.value.startswith(USE_FOUND):
             self._declare(message.row.value)
         elif not self.session.ended:
+            self.found_by = "" if dialogue.is_found_by_words(self.session) else self.found_by
             self._answer(message.row.value)
         elif message.row.value == table.TITLE:
             self._app.go_to_title()

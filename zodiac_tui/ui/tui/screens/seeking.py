@@ -22,6 +22,8 @@ class Seeking(Sharing):
         super().__init__(session)
         self.odds_shown = False
         self._odds: Mapping[str, Fraction] | None = None
+        self.found_by = ""
+        """The words by which the Acción that is declared was found; empty where it was chosen."""
 
     def on_menu_sought(self, message: Menu.Sought) -> None:
         if dialogue.is_found_by_words(self.session):
@@ -49,11 +51,13 @@ class Seeking(Sharing):
 
     def _declare(self, value: str) -> None:
         """Take a use that was found."""
+        sought = self.query_one(Menu).sought
         try:
             dialogue.declare(self.session, *trying.use_of(value))
         except IllegalAnswer as error:
             self._say(error.message)
             return
+        self.found_by = sought
         self._show(self.session.take_events())
 
     def _stop_seeking(self) -> bool:
