@@ -38,6 +38,8 @@ TABLES = (
     ("zodiac/data/creacion_pnj.toml", "conducta.*.nombre"),
     ("zodiac/data/bestiario.toml", "pnj.*.grupo"),
     ("zodiac/data/bestiario.toml", "pnj.*.peligro"),
+    ("zodiac/data/politicas.toml", "*.resumen"),
+    ("unisystem/data/politicas.toml", "*.resumen"),
     ("unisystem/data/bestiario.toml", "pnj.*.grupo"),
     ("unisystem/data/bestiario.toml", "pnj.*.peligro"),
     ("unisystem/data/personajes.toml", "cualidad.*.efecto"),

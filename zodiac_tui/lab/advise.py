@@ -10,7 +10,7 @@ from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Choice, Scenario
 from zodiac_tui.core.state import State
-from zodiac_tui.engine.declaring import of_use, rolled
+from zodiac_tui.engine.declared_check import of_use, rolled
 from zodiac_tui.engine.scenes import TAKEN, WHO, able_ones, takers
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab.unspent import NONE_SHORT, Odds, enough, unspent

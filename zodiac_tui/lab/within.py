@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from zodiac_tui.chance.tape import TapeItem
+from zodiac_tui.chance.tape import FACE, TapeItem
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.inputs import Inputs
@@ -53,9 +53,10 @@ class _TooLong(Exception):
 
 
 class _Ahead:
-    """Inputs that give what was said so far, then one answer, and then leave it to others until somebody has rolled."""
+    """Inputs that give what was said so far, then one answer, and then leave it to others until the actor has rolled;
+    without an answer, from the next die until anybody has."""
 
-    def __init__(self, tape: Sequence[TapeItem], answer: str, actor: str, beat: Beat) -> None:
+    def __init__(self, tape: Sequence[TapeItem], answer: str | None, actor: str, beat: Beat) -> None:
         self._tape, self._answer, self._actor, self._beat = tape, answer, actor, beat
         self._at, self._before = 0, 0
         self._is_answered = False
@@ -66,6 +67,8 @@ class _Ahead:
             face = self._next()
             assert isinstance(face, int)
             return face
+        if self._answer is None and not self._is_answered:
+            self._is_answered, self._before = True, len(self._beat.events)
         self.look()
         return self.rest.die(sides)
 
@@ -75,7 +78,7 @@ class _Ahead:
     def ask(self, prompt: Prompt) -> Answer:
         if self._at < len(self._tape):
             return self._next()
-        if not self._is_answered:
+        if not self._is_answered and self._answer is not None:
             self._is_answered, self._before = True, len(self._beat.events)
             return self._answer
         self.look()
@@ -84,7 +87,7 @@ class _Ahead:
     def look(self) -> None:
         """See whether the roll has come; raises _Rolled."""
         for event in self._beat.events[self._before :] if self._is_answered else ():
-            if isinstance(event, RollMade) and event.actor == self._actor:
+            if isinstance(event, RollMade) and (self._answer is None or event.actor == self._actor):
                 raise _Rolled(event)
 
     def _next(self) -> Answer:
@@ -95,11 +98,15 @@ class _Ahead:
 
 def ahead(game: Opened) -> Mapping[str, Ahead]:
     """Return what comes of each option of a question inside a roll, with nothing more spent; nothing for options after
-    which nobody rolls, or too much else happens first."""
+    which nobody rolls, or too much else happens first. Where people are asked for a die, of that one alone, by FACE."""
     prompt, beat = game.prompt, game.open_beat
-    if prompt is None or prompt.kind is not PromptKind.CHOICE or beat is None:
+    if prompt is None or beat is None:
         return {}
-    found = {option.id: _ahead(game, prompt, beat, option.id) for option in prompt.legal}
+    found: dict[str, Ahead | None] = {}
+    if prompt.topic == FACE:
+        found[FACE] = _ahead(game, prompt, beat, None)
+    elif prompt.kind is PromptKind.CHOICE:
+        found = {option.id: _ahead(game, prompt, beat, option.id) for option in prompt.legal}
     return {option: each for option, each in found.items() if each is not None}
 
 
@@ -108,7 +115,7 @@ def chances(game: Opened) -> Mapping[str, Odds]:
     return {option: each.odds for option, each in ahead(game).items()}
 
 
-def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str) -> Ahead | None:
+def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str | None) -> Ahead | None:
     short: set[str] = set()
     try:
         odds = weigh(game.rules.ruleset, _run(game, prompt, beat, answer, short), usual, short)
@@ -118,7 +125,7 @@ def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]],
 
 
 def _run(
-    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str, short: set[str]
+    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str | None, short: set[str]
 ) -> Callable[[Inputs], str]:
     """What plays the beat on up to its roll; it puts the grades that are not enough into `short`."""
     ruleset = game.rules.ruleset

@@ -21,7 +21,7 @@ from zodiac_tui.lab.advise import SCENE_TOPIC, success_of
 
 Policy = Callable[[Prompt, State], Answer]
 """Answers a prompt, given the state as it stands."""
-UNIFORM = "uniform"
+UNIFORM, FIRST = "uniform", "first"
 
 
 class Memory:
@@ -169,7 +169,7 @@ POLICIES: Mapping[str, Named] = MappingProxyType(
         named.name: named
         for named in (
             Named(UNIFORM, T("cualquier opción, todas con la misma probabilidad"), _uniform),
-            Named("first", T("siempre la primera opción"), _first),
+            Named(FIRST, T("siempre la primera opción"), _first),
             Named("last", T("siempre la última opción"), _last),
             Named(
                 "careful",

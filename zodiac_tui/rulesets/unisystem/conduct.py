@@ -10,7 +10,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves
+from zodiac_tui.rulesets.unisystem import ammunition, deeds, moves, tactics
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
 from zodiac_tui.rulesets.unisystem.derived import full
 from zodiac_tui.rulesets.unisystem.figures import figure
@@ -39,20 +39,11 @@ def plan(beat: Beat, actor: str) -> Plan:
 
 def _prey(beat: Beat, actor: str, foes: Sequence[str]) -> str:
     """Whom it goes for, by its conduct; of equals the nearest."""
-    state, who = beat.state, beat.state.actor(actor)
-    match who.conduct.get("ataca"):
-        case "mas_herido":
-            return min(foes, key=lambda foe: state.actor(foe).track(LIFE) - full(state.actor(foe), LIFE))
-        case "mas_debil":
-            return min(foes, key=lambda foe: state.actor(foe).track(LIFE))
-        case "quien_le_ataco":
-            last = beat.fight.last_hit_by.get(actor, "")
-            return last if last in foes else foes[0]
-        case "al_azar" if len(foes) > 1:
-            with beat.throwing(T("Objetivo al azar"), actor):
-                return foes[beat.inputs.die(len(foes)) - 1]
-        case _:
-            return foes[0]
+    wish = str(beat.state.actor(actor).conduct.get("ataca", ""))
+    if wish == "al_azar" and len(foes) > 1:
+        with beat.throwing(T("Objetivo al azar"), actor):
+            return foes[beat.inputs.die(len(foes)) - 1]
+    return tactics.prey(beat.scenario, beat.state, actor, wish, foes)
 
 
 def call(beat: Beat, actor: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.guiding import Way
 from zodiac_tui.core.inputs import Inputs
 from zodiac_tui.core.manoeuvres import Offered
@@ -21,7 +21,7 @@ from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
 from zodiac_tui.core.spending import Weighable
 from zodiac_tui.core.state import State
-from zodiac_tui.core.telling import Account, SheetPart
+from zodiac_tui.core.telling import Account, SheetPart, Step
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Creature, Term, Vocabulary
 from zodiac_tui.rulesets.unisystem import (
@@ -47,10 +47,12 @@ from zodiac_tui.rulesets.unisystem import (
     sequence,
     sheet,
     table,
+    tactics,
     tasks,
     tiers,
     timing,
     turns,
+    workings,
 )
 from zodiac_tui.rulesets.unisystem.vocabulary import vocabulary
 
@@ -172,6 +174,10 @@ class Unisystem:
         """Whether it is badly hurt, or down (core.telling)."""
         return bearing.revealed(state, actor)
 
+    def workings(self, note: Noted) -> tuple[Step, ...]:
+        """How damage, or a blow in the dark, was worked out (core.telling)."""
+        return workings.workings(note)
+
     def sheet(self, scenario: Scenario, actor: Actor) -> tuple[SheetPart, ...]:
         """Atributos, pools, Habilidades, qualities and drawbacks, weapons."""
         return sheet.sheet(scenario, actor)
@@ -292,6 +298,19 @@ class Unisystem:
     def unwritten(self, beat: Beat, actor: str, declaration: Declaration, grade: str) -> None:
         """Nothing but what the author wrote comes of a manoeuvre; only that is said."""
         manoeuvres.tell_nothing(beat, actor, grade)
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        """The words for foes that may be wished for."""
+        return tactics.WISHES
+
+    def prey(self, scenario: Scenario, state: State, actor: str, wish: str, foes: Sequence[str]) -> str:
+        """Which of some foes a wish means."""
+        return tactics.prey(scenario, state, actor, wish, foes)
+
+    def policies(self) -> bytes:
+        """The file of the policies that come with the system."""
+        return tactics.policies()
 
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """The next thing of what was decided for the Turno; before that the first of what its conduct says."""

@@ -10,7 +10,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE
 from zodiac_tui.core.why import Cause
-from zodiac_tui.rulesets.zodiac import grips, manoeuvres, mishaps
+from zodiac_tui.rulesets.zodiac import grips, manoeuvres, mishaps, tactics
 from zodiac_tui.rulesets.zodiac.answers import DEFENCE, PARRY
 from zodiac_tui.rulesets.zodiac.capacity import is_lame, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -18,8 +18,6 @@ from zodiac_tui.rulesets.zodiac.declare import LEAVE, PICK_UP, RELOADING, WAIT, 
 from zodiac_tui.rulesets.zodiac.distances import LARGA, MEDIA
 from zodiac_tui.rulesets.zodiac.karma import ATTACK
 from zodiac_tui.rulesets.zodiac.moves import MOVE
-from zodiac_tui.rulesets.zodiac.profile import listed_cde
-from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.weapons import RELOAD, Weapon, unready, weapon, weapons
 
 STRIKE_BACK = "ataque"
@@ -74,19 +72,10 @@ def meets(beat: Beat, who: Actor, threshold: str) -> bool:
 
 def choose_target(beat: Beat, actor: str, foes: Sequence[str]) -> str:
     """Whom a PNJ attacks among the foes in its reach of choice; ties go to the first of them."""
-    fight = beat.fight
-    who = beat.state.actor(actor)
-    match said(who, "ataca", "mas_cercano"):
-        case "mas_herido":
-            return max(foes, key=lambda foe: _harm(beat.state.actor(foe)))
-        case "mas_peligroso":
-            return max(foes, key=lambda foe: _danger(beat, foe, actor))
-        case "quien_le_ataco" if fight.last_hit_by.get(actor) in foes:
-            return fight.last_hit_by[actor]
-        case "al_azar" if len(foes) > 1:
-            return foes[beat.inputs.die(len(foes)) - 1]
-        case _:
-            return min(foes, key=lambda foe: fight.distance(actor, foe))
+    wish = said(beat.state.actor(actor), "ataca", tactics.NEAREST)
+    if wish == "al_azar" and len(foes) > 1:
+        return foes[beat.inputs.die(len(foes)) - 1]
+    return tactics.prey(beat.scenario, beat.state, actor, wish, foes)
 
 
 def _fight(beat: Beat, actor: str) -> Declaration:
@@ -202,20 +191,6 @@ def _can_take(beat: Beat, who: Actor, stance: str) -> bool:
 
 def _hurt(who: Actor) -> bool:
     return any(who.has(name) for name in HURTS)
-
-
-def _harm(who: Actor) -> int:
-    weights = {"leve": 1, "grave": 2, "persistente": 2}
-    return sum(weights[name.rpartition("_")[2]] for name in who.marks if name.startswith(("heridas_", "fatiga_")))
-
-
-def _danger(beat: Beat, foe: str, actor: str) -> int:
-    """How high the foe's best attack is, as a CDE."""
-    who = beat.state.actor(foe)
-    acts = [used.act(actor) for used in weapons(beat.scenario, who)]
-    if who.player:
-        return max(listed_cde(who, act.accion) for act in acts)
-    return max(cde(beat.scenario, beat.state, who, act) for act in acts)
 
 
 def _half_lost(beat: Beat, actor: str) -> bool:

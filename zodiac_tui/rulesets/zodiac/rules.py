@@ -52,6 +52,7 @@ from zodiac_tui.rulesets.zodiac import (
     spending,
     sufficing,
     table,
+    tactics,
     tasks,
     turns,
     ways,
@@ -313,6 +314,19 @@ class Zodiac:
     def conduct(self, beat: Beat, actor: str) -> Declaration:
         """What a PNJ declares."""
         return conduct.conduct(beat, actor)
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        """The words for foes that may be wished for."""
+        return tactics.WISHES
+
+    def prey(self, scenario: Scenario, state: State, actor: str, wish: str, foes: Sequence[str]) -> str:
+        """Which of some foes a wish means."""
+        return tactics.prey(scenario, state, actor, wish, foes)
+
+    def policies(self) -> bytes:
+        """The file of the policies that come with Zodiac."""
+        return tactics.policies()
 
     def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:
         """What may be declared for a PNJ."""

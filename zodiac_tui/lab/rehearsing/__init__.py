@@ -1,0 +1,1 @@
+"""Rehearsing a fight: played many times by the whole rules, with real dice, and what came of it."""
