@@ -22,6 +22,8 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
         yield say(T("Duración: {duration}.", duration=Text.data(listed.duration)))
     if len(listed.systems) > 1:
         yield say(T("Se juega con cualquiera de estos sistemas: {systems}.", systems=_names(listed.systems)))
+    if unofficial := whose(listed.systems or (listed.ruleset,)):
+        yield sentence(T("{what}.", what=unofficial))
     yield say(warned(listed.warnings) or T("No lleva avisos de contenido."))
     if seen:
         yield say(T("Finales que ya has visto: {n}.", n=seen))
@@ -30,6 +32,13 @@ def card(listed: Listed, seen: int = 0) -> Iterator[str]:
 def system_name(system: str) -> Text:
     """What a system is called; its id, where there is none."""
     return registry.vocabulary(system).name if system in registry.RULESETS else Text.data(system)
+
+
+def whose(systems: Sequence[str]) -> Text | None:
+    """Where it stands whose the systems are that a scenario is played by; None where that need not be said."""
+    known = (registry.vocabulary(each) for each in systems if each in registry.RULESETS)
+    unofficial = any(vocabulary.notice is not None for vocabulary in known)
+    return T("sistema no oficial: «zodiac credits» dice de quién es") if unofficial else None
 
 
 def _names(systems: Sequence[str]) -> Text:

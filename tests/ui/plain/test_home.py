@@ -219,6 +219,7 @@ class TestSeveralSystems:
     def test_its_card_names_them_and_each_may_be_chosen(self) -> None:
         text = said("doble", "volver")
         assert "Se juega con cualquiera de estos sistemas: Zodiac 2.5; Unisystem" in text
+        assert "«zodiac credits» dice de quién es" in text
         assert "¿Con qué sistema la empiezas?" in text
         assert "Aquí." not in text
 

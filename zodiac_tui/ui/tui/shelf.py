@@ -25,6 +25,8 @@ class Book:
     languages: tuple[str, ...] = ()
     system: str = ""
     """The system that it is chosen with, where it may be played by several."""
+    played_by: str = ""
+    """The system that it is played by."""
 
 
 def books() -> Iterator[list[Book]]:
@@ -41,6 +43,7 @@ def books() -> Iterator[list[Book]]:
             listed.warnings,
             listed.languages,
             system,
+            system or listed.ruleset,
         )
         for listed in scenarios.listing(language())
         for system in (listed.systems if len(listed.systems) > 1 else ("",))

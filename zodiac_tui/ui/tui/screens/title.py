@@ -134,7 +134,7 @@ class TitleScreen(Listing[None]):
             return [Row("", "", line(T("Buscando escenarios…"), Style.MUTED), enabled=False)]
         if not self._books:
             return [Row("", "", line(T("No hay ningún escenario."), Style.MUTED), enabled=False)]
-        books = [_row(key, n, book) for n, (key, book) in enumerate(zip(KEYS, self._books, strict=False))]
+        books = [_row(KEYS[n : n + 1], n, book) for n, book in enumerate(self._books)]
         return [*books, Row("k", CONTRACT, line(T("Contrato")), line(self._contract.value, Style.MUTED))]
 
     def _seen(self, scenario: str) -> int:
@@ -367,9 +367,14 @@ def _where(save: Saved) -> str:
 
 def _synopsis(book: Book, seen: int) -> list[Content]:
     """What a scenario is about, its terms, its warnings and the endings seen; or why it cannot be played."""
+    from zodiac_tui.present.scenarios import whose  # noqa: PLC0415
+
     if book.problem is not None:
         return [words(book.path.name, Style.MUTED), words(book.problem, Style.BAD)]
-    told = [words(book.synopsis), Content(), words(_terms(book), Style.MUTED)]
+    terms, unofficial = _terms(book), whose((book.played_by,))
+    if unofficial is not None:
+        terms = T("{told} · {whose}", told=terms, whose=unofficial)
+    told = [words(book.synopsis), Content(), words(terms, Style.MUTED)]
     if book.warnings:
         told.append(words(T("Avisos: {warnings}.", warnings=Text.data(", ".join(book.warnings))), Style.MUTED))
     if seen:
