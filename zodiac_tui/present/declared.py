@@ -11,7 +11,8 @@ from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text, joined
 from zodiac_tui.core.vocabulary import FreeActions
-from zodiac_tui.engine.declaring import ACTION, BACK, GENERAL, NOTHING, PURPOSE, TARGET, USE, of_use
+from zodiac_tui.engine.declared_check import ACTION, BACK, GENERAL, NOTHING, TARGET, USE, of_use
+from zodiac_tui.engine.declaring import PURPOSE
 from zodiac_tui.present.references import rule_of
 from zodiac_tui.present.say import language
 from zodiac_tui.present.sheet import parts

@@ -51,7 +51,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.lectura.director": ("director", put("director.may", lambda state: False)),
     "zodiac.lectura.accion_declarada": (
         "declarada",
-        put("declaring._opposed", lambda *args: None, "zodiac_tui.engine"),
+        put("declared_check.opposed", lambda *args: None, "zodiac_tui.engine"),
     ),
     "zodiac.lectura.mano": ("dirige_una_persona", put("hand.of_task", lambda state, task: task)),
     "zodiac.lectura.encrucijada": ("dos_lealtades", put("rules.crossroads.barred", lambda *args: T("no"))),
