@@ -81,7 +81,7 @@ def test_the_verbs_tell_ids() -> None:
         table.session.answer(answer)
     while (prompt := table.session.prompt) is not None and prompt.topic != "escena":
         table.session.answer(prompt.legal[0].id)
-    table.roll = next(event for event in table.session.take_events() if isinstance(event, RollMade))
+    table.worked = (next(event for event in table.session.take_events() if isinstance(event, RollMade)),)
     nodes = data(table, "why")["nodes"]
     assert isinstance(nodes, list)
     assert any("zodiac.at" in str(node) for node in nodes)

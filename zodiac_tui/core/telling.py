@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.dice import Rolled
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import Text
@@ -55,6 +55,29 @@ class Revealing(Protocol):
 def revealing(ruleset: object) -> Revealing | None:
     """Return the ruleset where it is such a one; remembered, as asking a protocol takes its time."""
     return ruleset if isinstance(ruleset, Revealing) else None
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of what was worked out: its words, and the rule behind it, by its whole id."""
+
+    text: Text
+    rule: str
+
+
+@runtime_checkable
+class Working(Protocol):
+    """A ruleset whose notes tell what is worked out with dice beside its rolls, as damage is."""
+
+    def workings(self, note: Noted) -> tuple[Step, ...]:
+        """How what a note tells was worked out; () for one that tells no such thing."""
+        ...
+
+
+@lru_cache(maxsize=16)
+def working(ruleset: object) -> Working | None:
+    """Return the ruleset where it is such a one; remembered, as asking a protocol takes its time."""
+    return ruleset if isinstance(ruleset, Working) else None
 
 
 @runtime_checkable

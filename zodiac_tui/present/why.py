@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.telling import working
 from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.present.naming import READING, Names
@@ -17,6 +18,7 @@ from zodiac_tui.present.rolls import account_of, card, in_signs
 from zodiac_tui.present.ruling import rules_of, says_reading
 from zodiac_tui.present.say import say, sentence
 from zodiac_tui.present.spans import Line, plain
+from zodiac_tui.present.worked import Worked
 
 
 @dataclass(frozen=True)
@@ -34,10 +36,13 @@ class Node:
 
 
 def explain(
-    roll: RollMade, ruleset: Ruleset, view: State | None = None, scenario: Scenario | None = None
+    roll: Worked, ruleset: Ruleset, view: State | None = None, scenario: Scenario | None = None
 ) -> tuple[Node, ...]:
-    """Explain a roll: the dice, why that is the grade, what was added, what else touched it, and what decided."""
+    """Explain a roll: the dice, why that is the grade, what was added, what else touched it, and what decided. Of what
+    was worked out beside it, every step."""
     names = Names(scenario, ruleset, view or _nobody(ruleset))
+    if isinstance(roll, Noted):
+        return (_worked_out(roll, names),)
     shown = card(roll, names)
     account = account_of(roll, names)
     others = [*account.besides, *(cause for cause in roll.why if not cause.number)]
@@ -49,6 +54,13 @@ def explain(
         Node(say(T("Lo que decidió")), children=tuple(_deciders(roll, names, {*account.addends, *others}))),
     )
     return tuple(node for node in found if node.children or node is found[0])
+
+
+def _worked_out(note: Noted, names: Names) -> Node:
+    """What a note tells, with the steps by which it was worked out."""
+    more = working(names.ruleset)
+    steps = more.workings(note) if more is not None else ()
+    return Node(sentence(note.text), children=tuple(_told(sentence(step.text), step.rule, names) for step in steps))
 
 
 def _result(line: Line, roll: RollMade, names: Names) -> Node:

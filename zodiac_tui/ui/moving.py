@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.decided import before, deed
+from zodiac_tui.present.worked import Worked, last_worked, worked
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
 
@@ -62,15 +62,14 @@ def _told() -> Iterator[None]:
         raise IllegalAnswer(error.message, "save") from error
 
 
-def last_roll(session: Session) -> RollMade | None:
-    """The last roll in force, if it is not long ago."""
-    found: RollMade | None = None
+def last_told(session: Session) -> tuple[Worked, ...]:
+    """The last roll in force with what belongs to it, if it is not long ago."""
+    found: tuple[Worked, ...] = ()
     try:
         for told in session.story(ROLLS_WITHIN):
-            rolls = [event for event in told.events if isinstance(event, RollMade)]
-            found = rolls[-1] if rolls else found
+            found = last_worked(worked(told.events, session.rules.ruleset)) or found
     except SaveError:
-        return None
+        return ()
     return found
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.kits import FOE, PJ
-from tests.rules.unisystem.arena import beat, fight
-from zodiac_tui.core.events import Noted
+from tests.rules.unisystem.arena import RULES, beat, changed, fight
+from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.events import Noted, RollMade
 from zodiac_tui.present.say import say
+from zodiac_tui.present.why import explain
+from zodiac_tui.present.worked import last_worked, worked
+from zodiac_tui.rulesets.unisystem.fight import strike
 from zodiac_tui.rulesets.unisystem.hits import Hit, wait
 from zodiac_tui.rulesets.unisystem.settling import settle, worked_out
 
@@ -32,3 +36,25 @@ def test_without_armour_and_level_neither_is_a_cause() -> None:
     told = next(event for event in there.events if isinstance(event, Noted))
     assert "recibe 8 de daño: dado 4 × 2." in say(told.text)
     assert {cause.rule for cause in told.why} == {"unisystem.dano", "unisystem.multiplicador"}
+
+
+def test_an_exchange_is_explained_with_its_damage() -> None:
+    there = beat(fight(), 9, 5, 4, answers={"defensa": "esquiva"})
+    strike(there, FOE, Declaration("atacar", PJ))
+    settle(there)
+    attack, dodge, hurt = last_worked(worked(there.events, RULES))
+    assert isinstance(attack, RollMade)
+    assert isinstance(dodge, RollMade)
+    assert [attack.kind, dodge.kind] == ["ataque", "esquiva"]
+    (node,) = explain(hurt, RULES, there.state, there.scenario)
+    assert node.children[0].title == "Dado de daño: 4"
+    assert all(child.text and child.rule for child in node.children)
+
+
+def test_what_is_rolled_for_because_of_damage_leaves_the_exchange_to_be_explained() -> None:
+    state = changed(fight(), PJ, tracks={**fight().actor(PJ).tracks, "pv": 1})
+    there = beat(state, 9, 1, 9, answers={"defensa": "nada"})
+    strike(there, FOE, Declaration("atacar", PJ))
+    settle(there)
+    found = last_worked(worked(there.events, RULES))
+    assert [each.kind if isinstance(each, RollMade) else "" for each in found] == ["ataque", "", "consciencia"]

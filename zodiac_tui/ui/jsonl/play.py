@@ -16,8 +16,9 @@ import json
 from typing import TextIO
 
 from zodiac_tui.core.errors import IllegalAnswer
-from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.core.events import Event
 from zodiac_tui.core.state import State
+from zodiac_tui.present.worked import last_worked, worked
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.jsonl import messages, reading, verbs
@@ -117,8 +118,7 @@ class _Play:
 
     def _news(self) -> tuple[Event, ...]:
         events = self._session.take_events()
-        rolls = [event for event in events if isinstance(event, RollMade)]
-        self._table.roll = rolls[-1] if rolls else self._table.roll
+        self._table.worked = last_worked(worked(events, self._session.rules.ruleset)) or self._table.worked
         return events
 
     def _write(self, message: Message) -> None:

@@ -23,6 +23,7 @@ from zodiac_tui.present.secrets import secrets
 from zodiac_tui.present.settings import about_contract
 from zodiac_tui.present.spans import plain
 from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.present.worked import Worked
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
@@ -41,7 +42,7 @@ class Table:
 
     session: Session
     save: str = ""
-    roll: RollMade | None = None
+    worked: tuple[Worked, ...] = ()
 
 
 class Leave(Exception):
@@ -64,12 +65,15 @@ def run(table: Table, asked: Asked) -> Message | None:
 
 
 def _why(table: Table, arguments: Mapping[str, str]) -> Message:
-    if table.roll is None:
-        return info("why", {"lines": [], "nodes": []})
     rules, view = table.session.rules, table.session.view
-    told = in_words(card(table.roll, Names(rules.scenario, rules.ruleset, view)))
-    nodes = explain(table.roll, rules.ruleset, view, rules.scenario)
-    return info("why", {"lines": list(told), "nodes": [_node(node) for node in nodes]})
+    names = Names(rules.scenario, rules.ruleset, view)
+    told = [line for each in table.worked for line in _in_words(each, names)]
+    nodes = [node for each in table.worked for node in explain(each, rules.ruleset, view, rules.scenario)]
+    return info("why", {"lines": [*told], "nodes": [_node(node) for node in nodes]})
+
+
+def _in_words(each: Worked, names: Names) -> tuple[str, ...]:
+    return in_words(card(each, names)) if isinstance(each, RollMade) else (say(each.text),)
 
 
 def _node(node: Node) -> Plain:
@@ -243,12 +247,12 @@ def _secrets(table: Table, arguments: Mapping[str, str]) -> Message:
 
 def _undo(table: Table, arguments: Mapping[str, str]) -> None:
     moving.go_back(table.session, _steps(arguments))
-    table.roll = moving.last_roll(table.session)
+    table.worked = moving.last_told(table.session)
 
 
 def _redo(table: Table, arguments: Mapping[str, str]) -> None:
     moving.go_forth(table.session, _steps(arguments))
-    table.roll = moving.last_roll(table.session)
+    table.worked = moving.last_told(table.session)
 
 
 def _steps(arguments: Mapping[str, str]) -> int:

@@ -43,7 +43,7 @@ def tell_contract(table: Table, rest: Sequence[str]) -> None:
 
 
 def _moved(table: Table, told: str) -> None:
-    table.roll = moving.last_roll(table.session)
+    table.worked = moving.last_told(table.session)
     table.paper.write(told)
 
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from zodiac_tui.core.errors import IllegalAnswer
-from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.core.events import Event
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.spending import unspent
@@ -21,12 +21,13 @@ from zodiac_tui.present.repeated import repeated
 from zodiac_tui.present.say import SPANISH, language, say, sentence
 from zodiac_tui.present.settings import house_at_start, warned_at_start
 from zodiac_tui.present.throwing import thrown_for
+from zodiac_tui.present.worked import last_worked, worked
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
 from zodiac_tui.settings import kept
 from zodiac_tui.ui import dialogue
-from zodiac_tui.ui.moving import last_roll
+from zodiac_tui.ui.moving import last_told
 from zodiac_tui.ui.plain import declaring, words
 from zodiac_tui.ui.plain.asking import ask
 from zodiac_tui.ui.plain.paper import Paper, Typed
@@ -160,7 +161,7 @@ class _Play:
         """Tell who takes a game up what it was about; returns what has happened since its last scene began: nothing in
         the middle of a fight, where how things stood then is not how they stand now."""
         found = end_of(self._session)
-        self._table.roll = last_roll(self._session)
+        self._table.worked = last_told(self._session)
         if self._session.view.encounter is not None:
             self._take_up_fight(found)
             return ()
@@ -273,8 +274,7 @@ class _Play:
     def _tell(self, events: tuple[Event, ...]) -> None:
         tell(self._paper, self._session, events, self._seen)
         self._seen = self._session.view
-        rolls = [event for event in events if isinstance(event, RollMade)]
-        self._table.roll = rolls[-1] if rolls else self._table.roll
+        self._table.worked = last_worked(worked(events, self._session.rules.ruleset)) or self._table.worked
 
     def farewell(self) -> None:
         """Save, and say where the game stays."""

@@ -13,7 +13,7 @@ from zodiac_tui.present.say import say
 from zodiac_tui.ui.plain.lookup import look_up
 from zodiac_tui.ui.plain.paper import Paper, Typed
 from zodiac_tui.ui.plain.telling import write_blocks
-from zodiac_tui.ui.plain.why import explain_roll
+from zodiac_tui.ui.plain.why import explain_all
 
 FINE, REFUSED = 0, 1
 KEYS = T(
@@ -105,7 +105,7 @@ class _Replay:
     def _why(self) -> None:
         rolls, step = self._reel.rolls_at(self._n), self._reel[self._n]
         for roll in rolls:
-            explain_roll(self._paper, roll, step.told.rules, step.told.view)
+            explain_all(self._paper, (roll,), step.told.rules, step.told.view)
         if not rolls:
             self._say(T("Todavía no se ha tirado nada."))
 

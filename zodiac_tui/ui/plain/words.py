@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
-from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.vocabulary import Vocabulary
@@ -23,6 +22,7 @@ from zodiac_tui.present.ruling import rules_of
 from zodiac_tui.present.say import ENGLISH, language, say
 from zodiac_tui.present.settings import house
 from zodiac_tui.present.spans import plain
+from zodiac_tui.present.worked import Worked
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.plain import back, guiding, mapping, noting, setting_up
 from zodiac_tui.ui.plain.lookup import look_up
@@ -30,7 +30,7 @@ from zodiac_tui.ui.plain.paper import Paper
 from zodiac_tui.ui.plain.primer import tell_how
 from zodiac_tui.ui.plain.situation import person, situation
 from zodiac_tui.ui.plain.telling import write_recap
-from zodiac_tui.ui.plain.why import explain_roll
+from zodiac_tui.ui.plain.why import explain_all
 from zodiac_tui.ui.recalling import end_of, recalled
 
 WHY = "?"
@@ -47,7 +47,7 @@ class Table:
     session: Session
     paper: Paper
     save: str = ""
-    roll: RollMade | None = None
+    worked: tuple[Worked, ...] = ()
     found_by: str = ""
     """The words by which the Acción that is declared was found; empty where it was chosen."""
 
@@ -170,13 +170,11 @@ def _why(table: Table, rest: Sequence[str]) -> None:
     if under_way and session.prompt is not None:
         table.paper.write(spoken(f"{say(session.prompt.text)} {under_way}"))
         table.paper.write(say(T("Esta tirada no ha acabado: lo que suma se explica al acabar.")))
-        if table.roll is not None:
+        if table.worked:
             table.paper.write(say(T("La tirada de antes:")))
-    elif table.roll is None:
+    elif not table.worked:
         table.paper.write(say(T("Todavía no se ha tirado nada.")))
-    if table.roll is None:
-        return
-    explain_roll(table.paper, table.roll, session.rules, session.view)
+    explain_all(table.paper, table.worked, session.rules, session.view)
 
 
 def _standing(session: Session) -> str:

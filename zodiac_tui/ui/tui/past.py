@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zodiac_tui.core.errors import SaveError
-from zodiac_tui.core.events import RollMade
+from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.state import State
 from zodiac_tui.present.recap import recap
 from zodiac_tui.present.spans import Block, Line
+from zodiac_tui.present.worked import Worked, last_worked, worked
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.telling import told
 
@@ -53,6 +54,6 @@ def last_deed(blocks: list[Block]) -> int:
     return max((place for place, block in enumerate(blocks) if block.kind in ("scene", "choice")), default=0)
 
 
-def last_rolls(blocks: list[Block]) -> list[RollMade]:
-    """The last roll among blocks, if there is one."""
-    return [block.event for block in blocks if isinstance(block.event, RollMade)][-1:]
+def last_rolls(blocks: list[Block], ruleset: Ruleset) -> tuple[Worked, ...]:
+    """The last roll among blocks with what belongs to it, if there is one."""
+    return last_worked(worked((block.event for block in blocks if block.event is not None), ruleset))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
-from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
@@ -27,18 +26,21 @@ from zodiac_tui.present.say import language, say
 from zodiac_tui.present.sheet import body_referring, referring
 from zodiac_tui.present.spans import Line, Span, Style, line, plain
 from zodiac_tui.present.tale import clocks, clocks_line
-from zodiac_tui.present.throwing import thrown_for
+from zodiac_tui.present.throwing import asks_for_die, thrown_for
 from zodiac_tui.present.why import Node, explain, source_line
+from zodiac_tui.present.worked import Worked
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
 from zodiac_tui.settings.keys import option_keys
-from zodiac_tui.ui.dialogue import WHO, is_found_by_words
+from zodiac_tui.ui.dialogue import BACKS, WHO, is_found_by_words
 from zodiac_tui.ui.tui import foes as foe_lines
 from zodiac_tui.ui.tui.widgets.rows import Row
 
 DIGITS = "123456789"
 """The keys of options that are found by letters."""
+LEADS_BACK = "0"
+"""The key of an option that leads back, wherever it stands."""
 DECLARED = (ACTION, USE, TARGET)
 MAIN = ("escena", "declarar")
 """Topics of the questions that lead the game; every other one is asked within something."""
@@ -276,7 +278,8 @@ def rows(
     told = with_examples(prompt, session.view, rules.scenario, rules.ruleset, short=True)
     shown = choices.rows(told, odds, rules.ruleset.vocabulary)
     keys = DIGITS if is_found_by_words(session) else option_keys(kept.settings().keys)
-    return [_row(key.strip(), row) for key, row in zip(keys + " " * len(shown), shown, strict=False)]
+    shown_by = zip(keys + " " * len(shown), shown, strict=False)
+    return [_row(LEADS_BACK if row.id in BACKS else key.strip(), row) for key, row in shown_by]
 
 
 def reason(session: Session, option: str) -> Text | None:
@@ -301,7 +304,7 @@ def can_be_weighed(session: Session) -> bool:
     """Whether the page of odds has something to tell of the open question: also of declarations in a fight."""
     prompt = session.prompt
     is_asked_within = prompt is not None and prompt.kind is PromptKind.CHOICE and is_within(prompt)
-    return declares(session) or has_odds(session) or is_asked_within
+    return declares(session) or has_odds(session) or is_asked_within or asks_for_die(prompt)
 
 
 def odds(session: Session) -> Mapping[str, Fraction]:
@@ -400,12 +403,12 @@ def _ending(ending: Ending | None, scenario: Scenario) -> Line:
 
 
 # -- what else can be looked at ---------------------------------------------------------------------------------
-def why(session: Session, rolls: Sequence[RollMade]) -> list[Referring]:
+def why(session: Session, rolls: Sequence[Worked]) -> list[Referring]:
     """The explanations of some rolls of a game as trees of lines, each cause with its rule."""
     return explained(session.rules, session.view, rolls)
 
 
-def explained(rules: Rules, view: State, rolls: Sequence[RollMade]) -> list[Referring]:
+def explained(rules: Rules, view: State, rolls: Sequence[Worked]) -> list[Referring]:
     """The explanations of some rolls on given rules, in words of a game whose view is `view`."""
     found: list[Referring] = []
     for roll in rolls:

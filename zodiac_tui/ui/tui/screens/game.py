@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 from textual.screen import Screen
 
-from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.core.events import Event
 from zodiac_tui.core.text import Text
+from zodiac_tui.present.worked import Worked
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.tui.widgets.hints import Hints
 
@@ -21,8 +22,8 @@ class GameScreen(Screen[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self._rolls: list[RollMade] = []
-        """The rolls that were told last."""
+        self._rolls: tuple[Worked, ...] = ()
+        """The rolls that were told last, and what was worked out beside them."""
 
     def _show(self, events: tuple[Event, ...]) -> None:
         """Show what has happened since the last question, and the next one."""

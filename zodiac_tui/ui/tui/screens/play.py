@@ -12,12 +12,13 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from zodiac_tui.core.errors import IllegalAnswer
-from zodiac_tui.core.events import Event, RollMade
+from zodiac_tui.core.events import Event
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.settings import house_at_start
 from zodiac_tui.present.spans import Block, Style
+from zodiac_tui.present.worked import worked
 from zodiac_tui.session.game import Session
 from zodiac_tui.settings import kept
 from zodiac_tui.ui import dialogue
@@ -141,7 +142,7 @@ class PlayScreen(Seeking, Asides, Leaving):
         if telling != self._tellings:
             return
         blocks = found.blocks
-        self._rolls = self._rolls or last_rolls(blocks)
+        self._rolls = self._rolls or last_rolls(blocks, self.session.rules.ruleset)
         last = last_scene(blocks) if self._resuming else last_deed(blocks)
         story = self.query_one(Story)
         before = blocks[last - 1] if last else None
@@ -154,7 +155,7 @@ class PlayScreen(Seeking, Asides, Leaving):
 
     def _show(self, events: tuple[Event, ...]) -> None:
         """Show what has happened since the last question, and the next one."""
-        self._rolls = [event for event in events if isinstance(event, RollMade)] or self._rolls
+        self._rolls = worked(events, self.session.rules.ruleset) or self._rolls
         blocks = told(events, self.session.rules, self.session.view, self._seen)
         self._seen = self.session.view
         if self.session.rules.scenario.creates:
@@ -282,21 +283,19 @@ class PlayScreen(Seeking, Asides, Leaving):
         if self._entry is not None:
             is_the_way = self.does("undo") and not dialogue.back_by_undoing(self.session)
             back: list[Hint] = [("^z", T("atrás"))] if is_the_way else []
-            return [("Intro", T("responder")), *back, ("Esc", self._away), ("^p", T("más"))]
+            looks = self._weighing() if self._entry.is_number else []
+            return [("Intro", T("responder")), *back, *looks, ("Esc", self._away), ("^p", T("buscar"))]
         hints: list[Hint] = []
         if dialogue.is_found_by_words(self.session):
-            return [("a…z", T("buscar")), ("Intro", T("elegir")), ("Esc", self._away), ("^p", T("más"))]
+            return [("a…z", T("buscar")), ("Intro", T("elegir")), ("Esc", self._away), ("F1", T("teclas"))]
         if self.query_one(Story).below:
             hints.append(("AvPág", T("sigue")))
-        if self._rolls:
-            hints.append((key_of("por_que"), T("por qué")))
-        if table.can_be_weighed(self.session):
-            hints.append((key_of("probabilidades"), T("azar")))
+        hints += self._weighing()
         if self.session.is_guided and not self.session.ended:
             hints.append((key_of("dirigir"), T("dirigir")))
         if self._is_folded:
             hints.append(("Tab", T("mesa")))
-        hints += [("Esc", self._away), ("^p", T("más"))]
+        hints += [("Esc", self._away), ("^p", T("buscar"))]
         if self.session.read_only is None and (self.session.can_undo or self.session.can_redo):
             hints.append((key_of("deshacer"), T("deshacer")))
         if self.session.view.party:
@@ -308,6 +307,11 @@ class PlayScreen(Seeking, Asides, Leaving):
             hints.append((key_of("notas"), T("notas")))
             hints.insert(0 if self.session.ended else len(hints), (key_of("mapa"), T("mapa")))
         return [*hints, (key_of("guardar"), T("guardar"))]
+
+    def _weighing(self) -> list[Hint]:
+        """The keys that tell why a roll came out so, and what chances there are, where they do something."""
+        found: list[Hint] = [(key_of("por_que"), T("por qué"))] if self._rolls else []
+        return [*found, (key_of("probabilidades"), T("azar"))] if table.can_be_weighed(self.session) else found
 
     @property
     def _away(self) -> Text:
@@ -326,7 +330,7 @@ class PlayScreen(Seeking, Asides, Leaving):
     def _tell_anew(self, told: Text) -> None:
         """Tell the game as it is now in force, from another place of it."""
         self._close_entry()
-        self._rolls, self._last_block = [], None
+        self._rolls, self._last_block = (), None
         self.query_one(Story).replace([], [])
         self._tell_past()
         self._show(())
