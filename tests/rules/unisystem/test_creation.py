@@ -152,9 +152,9 @@ class TestSteps:
         session = begun(tmp_path)
         asked = say(session, "libre", "habilidades")
         dear = option(asked, "medicina")
-        assert dear.cost is not None
         assert dear.detail is not None
-        assert (dear.cost.plain(), dear.detail.plain()) == ("2 por nivel", "especial")
+        assert (dear.cost, dear.detail.plain()) == (None, "especial")
+        assert asked.text.plain().endswith("Un nivel cuesta 1; de las especiales, 2.")
         asked = say(session, "medicina")
         assert [each.cost.plain() for each in asked.options[:6] if each.cost] == [
             "2 puntos", "4 puntos", "6 puntos", "8 puntos", "10 puntos", "15 puntos",

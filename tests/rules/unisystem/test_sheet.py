@@ -87,9 +87,9 @@ def test_habilidades_qualities_and_drawbacks_have_their_levels() -> None:
 
 def test_weapons_have_their_numbers() -> None:
     assert rows("Armas") == [
-        ["un revólver", "1d6×2", "Armas de Fuego 3", "hasta 120 m, 6 de 6 disparos, 4 más"],
-        ["un hacha", "1d10×3", "Arma Cuerpo a Cuerpo —", ""],
-        ["manos desnudas", "1d4×3", "Artes Marciales 2", ""],
+        ["un revólver", "1d6×2", "Armas de Fuego 3, hasta 120 m, 6 de 6 disparos, 4 más"],
+        ["un hacha", "1d10×3", "Arma Cuerpo a Cuerpo —"],
+        ["manos desnudas", "1d4×3", "Artes Marciales 2"],
     ]
     assert rows("Armas", **{"balas:revolver": 1, "municion:revolver": 0})[0][3].endswith("1 de 6 disparos, 0 más")
 

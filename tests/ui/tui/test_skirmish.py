@@ -66,7 +66,7 @@ async def test_another_system_has_its_own_bestiary_and_its_own_fight(folders: Pa
         await press(pilot, "e", "enter", "s")
         assert "¿Contra quién? Intro añade uno a Distancia 30 m." in screen(pilot)
         assert "el zombi" in screen(pilot)
-        assert "s unisystem" in screen(pilot)
+        assert "Escaramuza · Unisystem" in screen(pilot)
         await press(pilot, "enter", "enter", "l")
         await until_playing(pilot)
         rules = session_of(pilot).rules
@@ -81,7 +81,7 @@ async def test_the_systems_come_round_again_with_nobody_picked(folders: Path) ->
     async with playing(None) as pilot:
         await press(pilot, "e", "enter", "s", "s")
         assert "¿Contra quién? Intro añade uno a Distancia Media." in screen(pilot)
-        assert "s zodiac" in screen(pilot)
+        assert "Escaramuza · Zodiac" in screen(pilot)
         await press(pilot, "l", "escape")
         assert "Partida nueva" in screen(pilot)
 

@@ -92,6 +92,8 @@ def _levels(beat: Beat) -> None:
     """Pick something of a group and its level, until the player goes on."""
     group, draft = str(beat.state.draft[STEP]), beat.state.draft
     text = T("{group}. {left}", group=_NAMES[group], left=creation_levels.left(draft, group))
+    if prices := creation_levels.prices(group):
+        text = T("{text} {prices}", text=text, prices=prices)
     ways = (Option(READY, T("Listo")), Option(BACK, T("Ir a otro paso")))
     # The ways on come first: after fifty Habilidades no key would be left for them.
     picked = pick(beat, group, text, (*ways, *creation_levels.things(draft, group)))

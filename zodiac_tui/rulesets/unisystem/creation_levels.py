@@ -124,8 +124,15 @@ def _reason(draft: Fields, group: str, name: str, level: int) -> Text | None:
 
 
 def _cost(group: str, name: str) -> Text | None:
-    """What a level costs; of drawbacks, which give, nothing."""
-    return None if group == DRAWBACKS else T("{n} por nivel", n=_price(group, name, 1))
+    """What a level costs: of qualities. Drawbacks give, and of the many Habilidades the question tells (`prices`)."""
+    return T("{n} por nivel", n=_price(group, name, 1)) if group == QUALITIES else None
+
+
+def prices(group: str) -> Text | None:
+    """What a level of anything of a group costs, in a sentence; None where each says so itself."""
+    if group != SKILLS:
+        return None
+    return T("Un nivel cuesta {n}; de las especiales, {more}.", n=price("habilidad", 1), more=price("especial", 1))
 
 
 def _about(group: str, name: str) -> Text | None:

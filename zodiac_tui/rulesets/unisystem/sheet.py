@@ -74,7 +74,8 @@ def _weapons(scenario: Scenario, actor: Actor) -> Iterator[tuple[Text, ...]]:
     """What it strikes with, bare hands last: damage, the Habilidad that it is best with, reach and shots."""
     for weapon in (*actor.weapons, ""):
         kind = weapon_of(scenario, weapon)
-        yield name_of(scenario, weapon), _damage(actor, kind), _skill(actor, kind), _reach(actor, kind, weapon)
+        told = joined(tuple(_use(actor, kind, weapon)))
+        yield name_of(scenario, weapon), _damage(actor, kind), told
 
 
 def _damage(actor: Actor, kind: WeaponClass) -> Text:
@@ -86,14 +87,15 @@ def _skill(actor: Actor, kind: WeaponClass) -> Text:
     return T("{skill} {n}", skill=Text.data(labels(SKILLS)[best]), n=actor.ratings.get(best, 0) or NOTHING)
 
 
-def _reach(actor: Actor, kind: WeaponClass, weapon: str) -> Text:
-    """How far it reaches, and its shots where it has any."""
+def _use(actor: Actor, kind: WeaponClass, weapon: str) -> Iterator[Text]:
+    """The Habilidad that it is best with, how far it reaches, and its shots where it has any."""
+    yield _skill(actor, kind)
     if not kind.shoots:
-        return Text.data("")
-    metres = T("hasta {n} m", n=kind.ranges[-1])
+        return
+    yield T("hasta {n} m", n=kind.ranges[-1])
     if not kind.capacity:
-        return metres
+        return
     left = actor.tracks.get(f"{LOADED}:{weapon}", kind.capacity)
-    beside = actor.tracks.get(f"{SPARE}:{weapon}")
-    shots = T("{n} de {m} disparos", n=left, m=kind.capacity)
-    return joined((metres, shots, *(() if beside is None else (T("{n} más", n=beside),))))
+    yield T("{n} de {m} disparos", n=left, m=kind.capacity)
+    if (beside := actor.tracks.get(f"{SPARE}:{weapon}")) is not None:
+        yield T("{n} más", n=beside)

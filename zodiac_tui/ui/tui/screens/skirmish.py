@@ -54,7 +54,7 @@ class SkirmishScreen(Listing[Skirmish]):
     def _read(self, system: str) -> None:
         """Take a system's bestiary."""
         vocabulary = registry.vocabulary(system)
-        self._system = system
+        self._system, self._system_name = system, vocabulary.name
         self._creatures: list[Creature] = list(bestiary_of(vocabulary).values())
         self._distances = {each.id: each.label for each in vocabulary.distances}
         self._distance = usual(vocabulary)
@@ -75,7 +75,7 @@ class SkirmishScreen(Listing[Skirmish]):
     # -- what is shown ------------------------------------------------------------------------------------------
     def _show(self) -> None:
         head = [
-            words(T("Escaramuza"), Style.TITLE),
+            words(T("{what} · {system}", what=T("Escaramuza"), system=self._system_name), Style.TITLE),
             words(self._against(), Style.MIXED if self._picked else Style.MUTED),
         ]
         self.query_one("#masthead", Paper).write(head)
@@ -107,7 +107,7 @@ class SkirmishScreen(Listing[Skirmish]):
     def _hints(self) -> tuple[Hint, ...]:
         """What can be done; the names of what is chosen are short once somebody is picked, so that all has room."""
         distance, add = self._called(self._distance), ("Intro", T("añadir"))
-        system: Hint = ("s", Text.data(self._system))
+        system: Hint = ("s", T("sistema"))
         party: Hint = ("p", T("PJ al azar") if self._party else T("PJ a elegir"))
         back: Hint = ("Esc", T("volver"))
         if not self._picked:
@@ -115,13 +115,15 @@ class SkirmishScreen(Listing[Skirmish]):
         return (("l", T("luchar")), add, ("b", T("quitar")), ("d", Text.data(distance)), system, party, back)
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
-        self.query_one("#about", Paper).write([words(self._chosen.about, Style.MUTED)])
+        about = next(each.about for each in self._creatures if each.id == message.row.value)
+        self.query_one("#about", Paper).write([words(about, Style.MUTED)])
         self.told()
 
     @property
-    def _chosen(self) -> Creature:
-        """The one under the cursor."""
-        return self._creatures[self.query_one(Menu).cursor]
+    def _chosen(self) -> str:
+        """The id of the one under the cursor; empty for none."""
+        row = self.query_one(Menu).current
+        return row.value if row is not None else ""
 
     # -- what is done -------------------------------------------------------------------------------------------
     def on_menu_chosen(self, message: Menu.Chosen) -> None:
@@ -133,7 +135,7 @@ class SkirmishScreen(Listing[Skirmish]):
 
     def action_drop(self) -> None:
         """Take one of those under the cursor away, the last that was added."""
-        last = next((key for key in reversed(self._picked) if key[0] == self._chosen.id), None)
+        last = next((key for key in reversed(self._picked) if key[0] == self._chosen), None)
         if last is not None:
             self._picked[last] -= 1
             self._picked = +self._picked
