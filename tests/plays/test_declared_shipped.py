@@ -15,8 +15,8 @@ def at(name: str, scene: str) -> Session:
     text = path.read_text(encoding="utf-8").split("\n")
     text = [f'inicio = "{scene}"' if line.startswith("inicio = ") else line for line in text]
     loaded = scenarios.load_bytes("\n".join(text).encode(), path.name)
-    pj = next(iter(loaded.characters))
-    return Session.new(loaded, registry.get(loaded.ruleset), (pj,), "s")
+    party = tuple(loaded.characters)[: loaded.party_min]
+    return Session.new(loaded, registry.get(loaded.ruleset), party, "s")
 
 
 def asked(session: Session, *answers: str) -> tuple[str, list[str]]:
@@ -38,6 +38,28 @@ def test_on_the_roof_amparo_may_be_asked_or_may_help() -> None:
     assert set(unspent(session)) == {"no", "amparo"}
     assert asked(session, "amparo")[0] == "modo"
     assert {"normal", "seguridad", "pasiva"} <= set(asked(session)[1])
+
+
+def test_with_two_pj_each_may_help_the_other_and_somebody_is_there() -> None:
+    session = at("ensayo_molino", "era")
+    answers = ("+accion", "nuria", "instinto", "+general", "mirar")
+    assert asked(session, *answers) == ("objetivo_libre", ["+escena", "vecino", "+atras"])
+    topic, helpers = asked(session, "+escena")
+    assert (topic, helpers) == ("ayuda", ["no", "tobias", "vecino"])
+
+
+@pytest.mark.parametrize(
+    ("name", "scene", "there"),
+    [
+        ("cuarenta_y_una_firmas", "coronacion", ["salcedo"]),
+        ("farolillo_rojo", "apeadero", ["eloy", "otilio", "quiros"]),
+        ("seis_segundos_de_nuca", "atril", ["fermin", "robledo"]),
+        ("ensayo_duelo", "claro", ["rival"]),
+    ],
+)
+def test_whoever_is_there_may_be_aimed_at(name: str, scene: str, there: list[str]) -> None:
+    topic, whom = asked(at(name, scene), "+accion", "medicina", "")
+    assert (topic, whom) == ("objetivo_libre", ["+escena", *there, "+atras"])
 
 
 @pytest.mark.parametrize(
