@@ -9,9 +9,11 @@ from types import MappingProxyType
 
 from zodiac_tui.catalog import creation, scenarios, sheets, skirmish
 from zodiac_tui.catalog.including import HEAD
+from zodiac_tui.catalog.scenarios import NO_EDITS
 from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.catalog.systems import is_mark, system_in, systems
 from zodiac_tui.catalog.translating import is_overlay, language_in, overlay_name
+from zodiac_tui.catalog.varying import Edits
 from zodiac_tui.core.creation import PJ
 from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError
 from zodiac_tui.core.scenario import Scenario
@@ -32,13 +34,17 @@ class Gathered:
     party: tuple[str, ...] = ()
 
 
-def gather(path: Path, party: Sequence[str] = (), language: str = "", system: str = "") -> Gathered:
+def gather(
+    path: Path, party: Sequence[str] = (), language: str = "", system: str = "", edits: Edits = NO_EDITS
+) -> Gathered:
     """Read a scenario's files and the sheets among `party`, each once; what is no file's name there is an id.
     `language`: in the words of that one, where the scenario has them. `system`: as that one plays it, if not its own.
+    `edits`: with what is set otherwise.
 
-    Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario.
+    Raises ContentError for a file that is not sound, or a sheet that does not fit the scenario, UsageError for an edit
+    of what is not there.
     """
-    return _gathered(of_path(path), party, language, system)
+    return _gathered(of_path(path), party, language, system, edits=edits)
 
 
 def skirmishing(
@@ -47,14 +53,16 @@ def skirmishing(
     party: Sequence[str] = (),
     language: str = "",
     made: Mapping[str, bytes] = MappingProxyType({}),
+    edits: Edits = NO_EDITS,
 ) -> Gathered:
-    """Return a skirmish against foes of a ruleset's bestiary, with `party` and `language` as in `gather`; raises as
-    that, and UsageError where there can be none. `made`: sheets among `party` that are in no file, by name."""
+    """Return a skirmish against foes of a ruleset's bestiary, with `party`, `language` and `edits` as in `gather`;
+    raises as that, and UsageError where there can be none. `made`: sheets among `party` that are in no file, by
+    name."""
     files = {skirmish.NAME: skirmish.source(ruleset, foes)}
     words = skirmish.words(ruleset, foes, language) if language else None
     if words is not None:
         files[overlay_name(skirmish.NAME, language)] = words
-    return _gathered(Kept(files, skirmish.NAME), party, language, made=made)
+    return _gathered(Kept(files, skirmish.NAME), party, language, made=made, edits=edits)
 
 
 def _gathered(
@@ -63,8 +71,9 @@ def _gathered(
     language: str = "",
     system: str = "",
     made: Mapping[str, bytes] = MappingProxyType({}),
+    edits: Edits = NO_EDITS,
 ) -> Gathered:
-    scenario, own = scenarios.load_sources(files, language, system)
+    scenario, own = scenarios.load_sources(files, language, system, edits)
     sources, mark = dict(own), _mark(own)
     ids: list[str] = []
     count = 0

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog.including import HEAD, Whole, whole
@@ -27,6 +28,7 @@ Problems = Callable[[Scenario], "list[Problem]"]
 ENVIRONMENT = "ZODIAC_ESCENARIOS"
 """The variable that names more folders of scenarios."""
 SUFFIX = ".toml"
+NO_EDITS: Mapping[str, int | str] = MappingProxyType({})
 
 
 def folders() -> list[Path]:
@@ -162,13 +164,20 @@ def load_part(name: str, system: str = "") -> tuple[Scenario, str]:
 
 
 @undisturbed()
-def load_sources(files: Sources, language: str = "", system: str = "") -> tuple[Scenario, Mapping[str, bytes]]:
+def load_sources(
+    files: Sources, language: str = "", system: str = "", edits: Mapping[str, int | str] = NO_EDITS
+) -> tuple[Scenario, Mapping[str, bytes]]:
     """Return the scenario that files make, or the creation, and those of them that it is made of, by their names.
-    `language`: in the words of that one, where it has them. `system`: as that one plays it, if not its own.
+    `language`: in the words of that one, where it has them. `system`: as that one plays it, if not its own. `edits`:
+    with what is set otherwise, as `varying` says; raises UsageError for what is not there.
 
     Raises ContentError with every diagnostic where there is any error.
     """
     read = _in_system(in_language(whole(files, diagnostics), files, language), system)
+    if edits:
+        from zodiac_tui.catalog.varying import varied  # noqa: PLC0415  (rehearsals alone set anything)
+
+        read = varied(read, edits)
     return _made(read), read.sources
 
 

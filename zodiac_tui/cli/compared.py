@@ -9,19 +9,10 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.comparing import Outlook, Spread
 from zodiac_tui.lab.explore.policies import policy_named
 from zodiac_tui.lab.explore.sampling import Chance
-from zodiac_tui.lab.trials import GIVEN_UP
+from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.present.figures import decimal, percentage
 from zodiac_tui.present.say import say
 
-OUTCOMES = {
-    "victoria": T("Victoria"),
-    "derrota": T("Derrota"),
-    "huida": T("Huida"),
-    "rendicion": T("El enemigo cede"),
-    "rendicion_pj": T("Rendición"),
-    "tablas": T("Tablas"),
-    GIVEN_UP: T("Sin fin"),
-}
 _GAP = "   "
 Row = tuple[str, ...]
 

@@ -30,6 +30,7 @@ COMMANDS = MappingProxyType(
         "check": T("revisa un escenario o una ficha"),
         "explore": T("juega un escenario muchas veces y busca en él"),
         "compare": T("compara un encuentro con cada sistema para el que está escrito"),
+        "rehearse": T("ensaya una pelea: la juega muchas veces y dice cómo acaba"),
         "graph": T("dibuja un escenario para Mermaid o DOT"),
         "words": T("cuenta las palabras de un escenario"),
         "record": T("guarda una partida como prueba de su escenario"),

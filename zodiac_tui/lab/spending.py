@@ -106,7 +106,7 @@ def _weighables(game: Game) -> Mapping[str, Weighable]:
         if weighable is not None:
             found[option] = weighable
     if not found and prompt is not None and isinstance(ruleset, Foreseeing):
-        declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic)
+        declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic, prompt.context)
         found = {option.id: declared[option.id] for option in prompt.legal if option.id in declared}
     return found
 

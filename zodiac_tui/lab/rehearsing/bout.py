@@ -106,6 +106,18 @@ def brought(bout: Bout, party: State) -> Bout:
     return replace(bout, state=state)
 
 
+def joined(scenario: Scenario, other: Scenario, party: Sequence[str]) -> Scenario:
+    """Return a scenario in which the PJ of another one can play, with what they carry."""
+    return replace(
+        scenario,
+        characters={name: other.characters[name] for name in party},
+        gear={**other.gear, **scenario.gear},
+        items={**other.items, **scenario.items},
+        party_min=min(scenario.party_min, len(party)),
+        party_max=max(scenario.party_max, len(party)),
+    )
+
+
 def with_conduct(scenario: Scenario, fight: str, sides: Sides, known: Mapping[str, Tactics]) -> Scenario:
     """Return a scenario whose foes in a fight act as the policy says that they are given."""
     conduct = _conduct_of(sides, known)

@@ -1,0 +1,43 @@
+"""A scenario with one number or word of it set otherwise: what would be, had its author written that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from zodiac_tui.catalog.including import Whole
+from zodiac_tui.content.found import nearest
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.files.limits import Table, Toml
+
+Edits = Mapping[str, "int | str"]
+"""What is set otherwise: keys of tables with points between them, as `pnj.lobo.cde.defensa`, and their values."""
+
+
+def varied(read: Whole, edits: Edits) -> Whole:
+    """Return a scenario's document with what is set otherwise; raises UsageError for a table that is not there.
+
+    Whether the key and its value may stand there shows when the scenario is made.
+    """
+    data = read.document.data
+    for key, value in edits.items():
+        data = _with(data, key.split("."), value, key)
+    return replace(read, document=replace(read.document, data=data))
+
+
+def _with(table: Table, path: list[str], value: Toml, key: str) -> Table:
+    head, *rest = path
+    if not rest:
+        return {**table, head: value}
+    under = table.get(head)
+    if not isinstance(under, dict) and len(rest) > 1:
+        known = [name for name, each in table.items() if isinstance(each, dict)]
+        message = T("«{key}» no lleva a nada del escenario: no hay «{name}».", key=_short(key), name=_short(head))
+        hint = nearest(head, known) or T("Hay: {known}.", known=Text.data(", ".join(known)[:300]))
+        raise UsageError(T("{message} {hint}", message=message, hint=hint))
+    return {**table, head: _with(under if isinstance(under, dict) else {}, rest, value, key)}
+
+
+def _short(words: str) -> Text:
+    return Text.data(words[:80])

@@ -1,0 +1,113 @@
+"""`zodiac rehearse`: a fight played many times, and what came of it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from zodiac_tui.cli.arguments import seed, whole
+from zodiac_tui.cli.bots import progress
+from zodiac_tui.cli.exits import FINE
+from zodiac_tui.cli.parser import Parser
+from zodiac_tui.cli.rehearsed import as_json, lines, policy_lines, table
+from zodiac_tui.cli.streams import out
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.lab.rehearsing.tally import Tally
+from zodiac_tui.lab.rehearsing.workers import play, written
+from zodiac_tui.present.say import say
+from zodiac_tui.ui.rehearsing import MOST_RUNS, MOST_WORKERS, PART, RUNS, Request, bout_of, rehearsed, shares
+from zodiac_tui.ui.varying import Variation, variants, variation
+
+ABOUT = T(
+    "Juega una pelea muchas veces con todas sus reglas y dice cómo acaba, cuánto dura, quién cae y qué la decide, cada "
+    "cifra con su margen al 95 %."
+)
+EPILOG = T(
+    "políticas (otras, en un fichero, con --policies):\n{policies}\n\nEjemplos:\n"
+    "  zodiac rehearse ensayo_manada\n"
+    "  zodiac rehearse ensayo_manada --vary pnj.lobo.cde.defensa=5..9\n"
+    "  zodiac rehearse --foes lobo*3@larga --pj mi_pj.toml\n"
+    "  zodiac rehearse --save mi_partida\n"
+    "La misma semilla da las mismas cifras, sean cuantos sean los procesos."
+)
+FEW = 200
+"""Fights below which other processes take longer to begin than they save."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Rehearse, and print what was found; raises UsageError, ContentError, SaveError."""
+    words = _parser().parse_args(argv)
+    varied = [variation(each) for each in words.vary]
+    request = Request(
+        words.scenario or "",
+        tuple(words.pj),
+        words.save,
+        tuple(words.foes),
+        words.ruleset,
+        tuple(words.policy),
+        words.foes_policy,
+        words.policies,
+        {},
+        words.runs,
+        words.seed,
+    )
+    workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
+    if words.part:
+        return _part(request, varied, words.part)
+    return _answer(request, varied, 1 if words.runs < FEW else workers, json=words.json)
+
+
+def _answer(request: Request, varied: Sequence[Variation], workers: int, *, json: bool) -> int:
+    asked = variants(request, varied)
+    if len(asked) > 1:
+        found = [(each.label, *rehearsed(each.request, workers, _hear(request.runs))) for each in asked]
+        out("\n".join(table(varied, found, request.seed)))
+        return FINE
+    bout, tally = rehearsed(asked[0].request, workers, _hear(request.runs))
+    out(as_json(bout, tally, request.seed) if json else "\n".join(lines(bout, tally, request.seed)))
+    return FINE
+
+
+def _part(request: Request, varied: Sequence[Variation], words: str) -> int:
+    """Play a share of the runs, and write what came of them for the process that asked."""
+    place, _, of = words.partition("/")
+    if not place.isdecimal() or not of.isdecimal() or int(place) >= int(of):
+        raise UsageError(T("Se espera algo como 0/2, y no «{words}».", words=Text.data(words[:80])))
+    (asked,) = variants(request, varied)
+    for tally in play(bout_of(asked.request), request.seed, shares(request, int(place), int(of))):
+        sys.stdout.write(written(tally) + "\n")
+        sys.stdout.flush()
+    return FINE
+
+
+def _hear(runs: int) -> Callable[[Tally], None]:
+    tell = progress()
+    return lambda tally: tell(T("Peleas: {done} de {of}", done=tally.runs, of=runs), tally.runs, runs)
+
+
+def _parser() -> Parser:
+    parser = Parser("rehearse", ABOUT, Text(EPILOG.msgid, (("policies", policy_lines()),)))
+    add = parser.add_argument
+    add("scenario", metavar="ESCENARIO", nargs="?", help=say(T("su id o su fichero; con #id, su encuentro")))
+    add("--pj", action="append", default=[], metavar="ID", help=say(T("quién juega: un id o el fichero de una ficha")))
+    add("--save", default="", metavar="PARTIDA", help=say(T("con el grupo de esa partida, como está ahora")))
+    add("--foes", nargs="+", default=[], metavar="RIVAL", help=say(T("contra quién: lobo, lobo*2 o lobo*2@larga")))
+    add("--ruleset", metavar="ID", default="", help=say(T("el sistema de juego")))
+    about = T("cuántas peleas se juegan; si no se dice, {n}", n=RUNS)
+    add("--runs", type=whole(1, MOST_RUNS), default=RUNS, metavar="N", help=say(about))
+    about = T("una semilla: la misma da el mismo resultado; si no se dice, 1")
+    add("--seed", type=seed, default="1", metavar="TEXTO", help=say(about))
+    about = T("en cuántos procesos; si no se dice, uno por núcleo")
+    add("--workers", type=whole(1, MOST_WORKERS), default=0, metavar="N", help=say(about))
+    about = T("cómo juegan los PJ, o uno con PJ=NOMBRE; puede repetirse")
+    add("--policy", action="append", default=[], metavar="NOMBRE", help=say(about))
+    about = T("cómo juegan los rivales; si no se dice, cada cual con su conducta")
+    add("--foes-policy", default="", metavar="NOMBRE", help=say(about))
+    add("--policies", default="", metavar="FICHERO", help=say(T("un fichero con más políticas")))
+    about = T("qué se cambia del escenario: CLAVE=5..9, CLAVE=corta,media o CLAVE=7; puede repetirse")
+    add("--vary", action="append", default=[], metavar="CLAVE=VALORES", help=say(about))
+    add("--json", action="store_true", help=say(T("el resultado en JSON")))
+    add(PART, default="", metavar="K/N", help=say(T("para los propios procesos del ensayo: su parte de las peleas")))
+    return parser

@@ -1,0 +1,78 @@
+"""What is set otherwise in a rehearsal, from the words of whoever asks for it, and the fights that come of that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.text import T, Text
+from zodiac_tui.ui.rehearsing import Request, with_edits
+
+MOST_VARIANTS = 50
+EXAMPLE = "pnj.lobo.cde.defensa=5..9"
+_KEY = re.compile(r"[a-z0-9_.-]+")
+_RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
+_NUMBER = re.compile(r"-?\d{1,9}")
+
+
+@dataclass(frozen=True)
+class Variation:
+    """A key of a scenario, and the values that it is set to, one after the other."""
+
+    key: str
+    values: tuple[int | str, ...]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A rehearsal with a key set to one of its values."""
+
+    label: str
+    request: Request
+
+
+def variation(words: str) -> Variation:
+    """Return what `KEY=A..B`, `KEY=a,b` or `KEY=value` means; raises UsageError.
+
+    >>> variation("pnj.lobo.cde.defensa=5..7").values
+    (5, 6, 7)
+    """
+    key, mark, said = words.partition("=")
+    if not mark or not said or not _KEY.fullmatch(key):
+        raise UsageError(
+            T("Se espera CLAVE=VALORES, como {example}, y no «{words}».", example=EXAMPLE, words=_data(words))
+        )
+    found = _RANGE.fullmatch(said)
+    if found is None:
+        return Variation(key, tuple(_value(each.strip()) for each in said.split(",")))
+    low, high = int(found[1]), int(found[2])
+    if not 0 <= high - low < MOST_VARIANTS:
+        raise UsageError(
+            T("De {low} a {high} no hay de 1 a {most} valores.", low=str(low), high=str(high), most=MOST_VARIANTS)
+        )
+    return Variation(key, tuple(range(low, high + 1)))
+
+
+def variants(request: Request, varied: Sequence[Variation]) -> list[Variant]:
+    """Return the rehearsals that come of what is set otherwise: one key at most may have several values.
+
+    Raises UsageError for more.
+    """
+    several = [each for each in varied if len(each.values) > 1]
+    if len(several) > 1:
+        raise UsageError(T("Solo una clave puede tener varios valores a la vez."))
+    fixed = with_edits(request, {each.key: each.values[0] for each in varied if len(each.values) == 1})
+    if not several:
+        return [Variant("", fixed)]
+    key, values = several[0].key, several[0].values
+    return [Variant(str(value), with_edits(fixed, {key: value})) for value in values]
+
+
+def _value(words: str) -> int | str:
+    return int(words) if _NUMBER.fullmatch(words) else words
+
+
+def _data(words: str) -> Text:
+    return Text.data(words[:80])
