@@ -22,7 +22,8 @@ class Account:
 
     The kept ones of `dice` and the numbers of `addends` make the total; `remarks` are what else happened (what
     cancelled what, a saving roll inside the roll). `graded` is why that total is its grade, a step each, and `besides`
-    are rules that put no number in and that the event does not name.
+    are rules that put no number in and that the event does not name. `comes_over` is whether the roll comes over
+    somebody whatever goes on, so that it must be said whose it is.
     """
 
     dice: tuple[Rolled, ...]
@@ -30,6 +31,7 @@ class Account:
     remarks: tuple[Text, ...] = ()
     graded: tuple[Text, ...] = ()
     besides: tuple[Cause, ...] = ()
+    comes_over: bool = False
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class Card:
     decided: tuple[str, ...]
     """What decided it; () for the face."""
     actor: str = ""
-    """Whose it is, where nothing round it says so: of a saving roll."""
+    """Whose it is, where nothing round it says so: of a saving roll, and of one that comes over one of several."""
 
     @property
     def is_saving(self) -> bool:
@@ -51,6 +51,7 @@ def card(roll: RollMade, names: Names) -> Card:
     cited = {(cause.rule, cause.source) for cause in account.addends}
     touched = (cause for cause in roll.why if not cause.number and (cause.rule, cause.source) not in cited)
     is_saving = bool(roll.dice) and all(die.role is DieRole.TS for die in roll.dice)
+    named = is_saving or (account.comes_over and names.view.party != (roll.actor,))
     return Card(
         label=say(roll.label),
         target=roll.target,
@@ -64,7 +65,7 @@ def card(roll: RollMade, names: Names) -> Card:
         touched=() if is_saving else tuple(dict.fromkeys(filter(None, map(names.cause, touched)))),
         remarks=tuple(say(remark) for remark in account.remarks),
         decided=tuple(_decided(roll, names)),
-        actor=names.actor(roll.actor) if is_saving else "",
+        actor=names.actor(roll.actor) if named else "",
     )
 
 

@@ -18,6 +18,7 @@ LOCALE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 """By os.path: pathlib would take a third of the time of `--help`."""
 _UNQUOTED = re.compile(r"¿([^¿?¡!«»]+!)")
 _UNCONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
+_Y_BEFORE_I = re.compile(r"(?<=\w )y(?= (?:i(?![aeou])|hi(?!e)))", re.IGNORECASE)
 
 
 def say(text: Text) -> str:
@@ -45,12 +46,16 @@ def sentence(text: Text) -> str:
 
 
 def contracted(text: str) -> str:
-    """Return Spanish words with `a el` and `de el` as one, where a name begins with its article.
+    """Return Spanish words with `a el` and `de el` as one, where a name begins with its article, and `y` before the
+    same sound as `e`.
 
     >>> contracted("Atacar a el guarda, lejos de el muro, a El Grullo")
     'Atacar al guarda, lejos del muro, a El Grullo'
+    >>> contracted("Voluntad y Intimidar, agua y hielo")
+    'Voluntad e Intimidar, agua y hielo'
     """
-    return _UNCONTRACTED.sub(r"\1l", text) if " el " in text else text
+    text = _UNCONTRACTED.sub(r"\1l", text) if " el " in text else text
+    return _Y_BEFORE_I.sub("e", text) if " y " in text else text
 
 
 def quoted(text: str) -> str:

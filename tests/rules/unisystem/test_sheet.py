@@ -91,7 +91,7 @@ def test_weapons_have_their_numbers() -> None:
         ["un hacha", "1d10×3", "Arma Cuerpo a Cuerpo —"],
         ["manos desnudas", "1d4×3", "Artes Marciales 2"],
     ]
-    assert rows("Armas", **{"balas:revolver": 1, "municion:revolver": 0})[0][3].endswith("1 de 6 disparos, 0 más")
+    assert rows("Armas", **{"balas:revolver": 1, "municion:revolver": 0})[0][2].endswith("1 de 6 disparos, 0 más")
 
 
 def test_what_there_is_nothing_of_has_no_part() -> None:

@@ -44,7 +44,7 @@ def _too_far(state: State, actor: str, offer: Offered) -> Text | None:
     if not offer.target or deeds.in_reach(state, actor, offer.target, offer.reach):
         return None
     moved = deeds.has_moved(deeds.fight_of(state))
-    return T("ya te has movido en este Turno") if moved else T("está lejos: hay que correr")
+    return T("ya te has movido en este Turno") if moved else T("está lejos, hay que correr")
 
 
 def attempt(beat: Beat, actor: str, declared: Declaration, check: CheckDef | None) -> str:

@@ -70,13 +70,13 @@ def _blow(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, a
 
 def _too_far(state: State) -> Text:
     moved = deeds.has_moved(deeds.fight_of(state))
-    return T("ya te has movido en este Turno") if moved else T("está lejos: hay que correr")
+    return T("ya te has movido en este Turno") if moved else T("está lejos, hay que correr")
 
 
 def _shot(scenario: Scenario, state: State, actor: str, foe: str, weapon: str, aim: str) -> Offer:
     found = band_to(scenario, state, actor, foe, weapon)
     left = ammunition.loaded(scenario, state, actor, weapon)
-    reason = T("fuera de alcance") if found is None else None if left else T("sin balas: hay que recargar")
+    reason = T("fuera de alcance") if found is None else None if left else T("sin balas, hay que recargar")
     values: dict[str, Text | str] = {"target": state.actor(foe).name, "weapon": name_of(scenario, weapon)}
     label = (
         T("Disparar a {target} a la cabeza ({weapon})", **values)
@@ -98,7 +98,12 @@ def _from_afar(
 ) -> Text:
     kind = weapon_of(scenario, weapon)
     rolled = _rolled(scenario, state, actor, kind, aim, situation(state, foe, kind, found))
-    return T("{rolled} {band}; quedan {n}", rolled=rolled, band=Text(_band_word(found.id)), n=left)
+    band = Text(_band_word(found.id))
+    return (
+        T("{rolled} {band}; quedan {n}", rolled=rolled, band=band, n=left)
+        if left > 1
+        else T("{rolled} {band}; queda 1", rolled=rolled, band=band)
+    )
 
 
 def _rolled(scenario: Scenario, state: State, actor: str, weapon: WeaponClass, aim: str, causes: Why = ()) -> Text:

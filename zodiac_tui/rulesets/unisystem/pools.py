@@ -20,6 +20,8 @@ from zodiac_tui.rulesets.unisystem.vital import vital
 HARD, VERY_HARD, FRANTIC = "duro", "muy_duro", "frenetico"
 EFFORTS = (HARD, VERY_HARD, FRANTIC)
 """The kinds of effort, as an author names them in a scene, a fight or an effect (S1)."""
+ENDURING = "aguante"
+"""The kind of the check of whoever has no Resistencia left."""
 
 
 def lose(beat: Beat, actor: str, track: str, points: int, why: Why) -> None:
@@ -115,7 +117,7 @@ def _stand(beat: Beat, actor: str) -> None:
         return
     if chosen(beat.state, "resistencia_cero") == "chequeo":
         check = difficult(beat.state, who, BODY)
-        if rolled(beat, actor, "aguante", T("Aguantar en pie"), check, "unisystem.agotado").success:
+        if rolled(beat, actor, ENDURING, T("Aguantar en pie"), check, "unisystem.agotado").success:
             return
     due = beat.state.elapsed + vital("resistencia", "agotado_s")
     beat.emit(e.StateGained(actor, SPENT, {UNTIL: due}, (Cause("unisystem.agotado"),)))
