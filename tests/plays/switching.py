@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
 
+from zodiac_tui.core import remembering
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import creation as steps
@@ -25,8 +27,12 @@ Off = Callable[[pytest.MonkeyPatch], None]
 def switched(off: Off) -> Iterator[None]:
     """Play without a rule; what was patched comes back at the end."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(remembering, "PLACE", f"_remembered_{next(_SWITCHED)}")
         off(patch)
         yield
+
+
+_SWITCHED = count()
 
 
 def put(name: str, value: object, package: str = ZODIAC) -> Off:
@@ -96,14 +102,14 @@ def rival(grade: str, instead: str) -> Off:
 
 def unpenalised(field: str) -> Off:
     """Let states put no penalty of a kind on Acciones."""
-    found = modifiers.state_penalties
+    found = modifiers._penalties
 
     def changed(*args: Any) -> Any:
         penalties = found(*args)
         getattr(penalties, field).clear()
         return penalties
 
-    return lambda patch: patch.setattr(modifiers, "state_penalties", changed)
+    return lambda patch: patch.setattr(modifiers, "_penalties", changed)
 
 
 def manoeuvre(name: str) -> Off:

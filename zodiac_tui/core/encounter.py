@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from zodiac_tui.core.phases import RoundPhase, TurnPhase
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.scenario import PARTY_SIDE
 from zodiac_tui.core.values import dataclass
 
@@ -75,18 +76,25 @@ class Encounter:
         """The steps between two actors; raises KeyError where none is known."""
         return self.distances[pair(a, b)]
 
-    def present(self) -> tuple[str, ...]:
-        """Who is in the fight: arrived and not gone, in the order in which they came."""
-        return tuple(actor for actor in self.sides if actor not in self.gone)
+    def is_present(self, actor: str) -> bool:
+        """Whether somebody is in the fight: arrived and not gone."""
+        return actor in self.sides and actor not in self.gone
 
+    def present(self) -> tuple[str, ...]:
+        """Who is in the fight, in the order in which they came."""
+        return tuple([actor for actor in self.sides if actor not in self.gone])
+
+    @remembered
     def foes(self, actor: str) -> tuple[str, ...]:
         """Who of those present is of another side."""
-        return tuple(other for other in self.present() if self.sides[other] != self.sides[actor])
+        side = self.sides[actor]
+        return tuple([other for other in self.present() if self.sides[other] != side])
 
+    @remembered
     def friends(self, actor: str) -> tuple[str, ...]:
         """Who of those present is of the same side, the actor left out."""
         side = self.sides[actor]
-        return tuple(other for other in self.present() if self.sides[other] == side and other != actor)
+        return tuple([other for other in self.present() if self.sides[other] == side and other != actor])
 
 
 def pair(a: str, b: str) -> str:

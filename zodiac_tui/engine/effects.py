@@ -100,7 +100,7 @@ def _in_fight(beat: Beat, ruleset: Ruleset, effect: Effect) -> bool:
         case "llega":
             bring_in(beat, ruleset, name)
         case _:
-            if name in beat.fight.present():
+            if beat.fight.is_present(name):
                 beat.emit(e.ActorLeft(name, str(effect.extras.get("como", "huida"))))
     return False
 

@@ -49,7 +49,7 @@ def _open_round(beat: Beat, ruleset: Ruleset) -> None:
     if more := planning(ruleset):
         more.open_round(beat)
         winner = ""
-    if winner and not ruleset.is_out(beat.state, winner) and winner in beat.fight.present():
+    if winner and not ruleset.is_out(beat.state, winner) and beat.fight.is_present(winner):
         beat.emit(e.TurnBegan(winner))
     else:
         end_if_over(beat, ruleset)
@@ -226,7 +226,7 @@ def _open_window(beat: Beat, ruleset: Ruleset, turn: Turn) -> None:
 def _interrupts(beat: Beat, ruleset: Ruleset, pj: str, declaration: Declaration | None, declarer: str) -> bool:
     """Offer a PJ to act first; returns whether it does."""
     fight = beat.fight
-    if pj == declarer or pj not in fight.present():
+    if pj == declarer or not fight.is_present(pj):
         return False
     again = pj in fight.interrupted
     prompt = None if again else ruleset.may_interrupt(beat.state, pj, declaration, declarer)

@@ -92,5 +92,5 @@ def _see_to_fight(beat: Beat, ruleset: Ruleset) -> None:
 
 
 def _is_lost(beat: Beat, ruleset: Ruleset, turn: Turn) -> bool:
-    gone = turn.actor not in beat.fight.present()
+    gone = not beat.fight.is_present(turn.actor)
     return gone or (turn.phase in _NOT_BEGUN and ruleset.is_out(beat.state, turn.actor))

@@ -88,7 +88,7 @@ def _targets(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre) -> Seque
         case "aliado":
             found = fight.friends(actor)
         case name:
-            found = (name,) if name in fight.present() else ()
+            found = (name,) if fight.is_present(name) else ()
     return tuple(name for name in found if not ruleset.is_out(beat.state, name))
 
 

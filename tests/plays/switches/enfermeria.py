@@ -18,7 +18,7 @@ INFECTION = ailments.own()[ailments.INFECTION]
 
 def weightless(*sources: str) -> Off:
     """Let some states put nothing on Acciones."""
-    found = modifiers.state_penalties
+    found = modifiers._penalties
 
     def changed(*args: Any) -> Modifiers:
         penalties = found(*args)
@@ -26,7 +26,7 @@ def weightless(*sources: str) -> Off:
             setattr(penalties, name, [cause for cause in causes if cause.source not in sources])
         return penalties
 
-    return lambda patch: patch.setattr(modifiers, "state_penalties", changed)
+    return lambda patch: patch.setattr(modifiers, "_penalties", changed)
 
 
 def no_overflow(tipo: str) -> Off:
@@ -204,12 +204,12 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "zodiac.especial.sordera": ("ensordecida", special("sordera", estorbo=(), sentido="")),
     "zodiac.especial.paralisis": ("un_brazo_dormido", weightless("paralisis")),
     "zodiac.especial.bloqueo_empatico": ("sin_entender_a_nadie", weightless("bloqueo_empatico")),
-    "zodiac.especial.catatonia": ("ausente", put("capacity.HELD", ("posesion",))),
+    "zodiac.especial.catatonia": ("ausente", put("capacity.HELD", frozenset({"posesion"}))),
     "zodiac.especial.amnesia": ("olvidadiza", put("specials._forgotten", lambda *args: {})),
     "zodiac.especial.compulsion": ("aficionada", put("harm.exposed", lambda *args: True)),
     "zodiac.especial.fobia": ("asustadiza", put("harm.exposed", lambda *args: True)),
     "zodiac.especial.paranoia": ("desconfiada", put("harm.exposed", lambda *args: True)),
-    "zodiac.especial.posesion": ("poseida", put("capacity.HELD", ("catatonia",))),
+    "zodiac.especial.posesion": ("poseida", put("capacity.HELD", frozenset({"catatonia"}))),
     "zodiac.especial.mala_fama": ("en_boca_de_todos", put("saving._in_disgrace", lambda *args: False)),
     # Medicina
     "zodiac.medicina": ("cura_con_complicacion", put("medicine.succeeds", lambda grade: True)),

@@ -10,6 +10,7 @@ from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac.capacity import is_off_guard
@@ -30,7 +31,9 @@ ANSWERS: Mapping[str, tuple[str, str]] = {
 
 def stance_of(actor: Actor) -> str:
     """The stance that an actor declared, `esquivar` or `parada`, or the empty string."""
-    return next((name for name in (DODGE, PARRY) if actor.has(name)), "")
+    if actor.has(DODGE):
+        return DODGE
+    return PARRY if actor.has(PARRY) else ""
 
 
 def take_stance(beat: Beat, actor: str, stance: str) -> None:
@@ -51,7 +54,11 @@ def meets_first(beat: Beat, actor: str) -> bool:
 
 def act_of(answer: str, rival: str, used: Weapon) -> Act:
     """What is rolled to answer an attack of a rival with a weapon."""
-    accion, uso = ANSWERS[answer or DEFENCE]
+    return _meeting(used, *ANSWERS[answer or DEFENCE], rival)
+
+
+@remembered
+def _meeting(used: Weapon, accion: str, uso: str, rival: str) -> Act:
     return Act(accion, uso, reaction=True, rival=rival, melee=used.kind.melee)
 
 

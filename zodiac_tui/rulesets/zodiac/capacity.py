@@ -6,9 +6,9 @@ from zodiac_tui.core.actor import Actor
 
 INSPIRED = "inspiracion"
 """The mark of a Momento de inspiración: for one Acción no state counts."""
-SHOCK = ("shock_leve", "shock_grave", "shock_persistente")
+SHOCK = frozenset({"shock_leve", "shock_grave", "shock_persistente"})
 CAUGHT_OFF_GUARD = "desprevenido"
-HELD = ("catatonia", "posesion")
+HELD = frozenset({"catatonia", "posesion"})
 """The E.ESP that leave nobody a will of its own (SRD, específicos)."""
 _UNCONSCIOUS = frozenset({"inconsciente", "shock_persistente", "incapacitado", "muerto"})
 RESTING = "descansando"
@@ -34,12 +34,12 @@ def is_out(actor: Actor) -> bool:
 
 def in_shock(actor: Actor) -> bool:
     """Whether Shock forbids every Acción of its own will (SRD, Shock)."""
-    return any(actor.has(mark) for mark in SHOCK) and not actor.has(INSPIRED)
+    return not SHOCK.isdisjoint(actor.marks) and not actor.has(INSPIRED)
 
 
 def is_held(actor: Actor) -> bool:
     """Whether an E.ESP keeps the actor from every Acción of its own will."""
-    return any(actor.has(mark) for mark in HELD) and not actor.has(INSPIRED)
+    return not HELD.isdisjoint(actor.marks) and not actor.has(INSPIRED)
 
 
 def is_lame(actor: Actor) -> bool:

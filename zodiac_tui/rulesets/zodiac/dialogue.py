@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
+from functools import cache
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.plain import Plain, to_plain
+from zodiac_tui.core.copying import replace
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
@@ -90,9 +92,14 @@ class Task:
 
 def label(act: Act, written: Mapping[str, str] = _AS_IT_IS) -> Text:
     """How an Acción and its use are written: Técnica «cuchillos». `written` are the words of uses of an author's."""
-    name = Text.data(data.acciones()[act.accion].nombre)
     uso = act.uso if act.uso in data.usos() else written.get(act.uso, act.uso)
-    return T("{accion} «{uso}»", accion=name, uso=data.uso(uso)) if act.uso else name
+    return _label(data.acciones()[act.accion].nombre, data.uso(uso) if act.uso else "")
+
+
+@cache
+def _label(accion: str, uso: str) -> Text:
+    name = Text.data(accion)
+    return T("{accion} «{uso}»", accion=name, uso=uso) if uso else name
 
 
 def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
@@ -109,7 +116,7 @@ def prepare(scenario: Scenario, state: State, task: Task) -> tuple[Check, Why]:
         pb=base(who, task.act.accion),
         cd=task.target,
         opposed=task.opposed,
-        hab=sum(cause.number for cause in found.hab),
+        hab=sum([cause.number for cause in found.hab]),
         entorpecida=bool(found.entorpecida),
         minimizada=bool(task.fields.get("minimizada")),
         ventajas=len(found.ventajas),
@@ -158,7 +165,7 @@ def attempt(beat: Beat, task: Task) -> str:
     if mode == INSPIRATION:
         inspire(beat, task.actor)
         check, why = prepare(beat.scenario, beat.state, task)
-    check = _with_karma(beat.state, replace(check, modo=mode if mode in (SEGURIDAD, CARACTER) else NORMAL))
+    check = _rolled_as(beat.state, check, mode if mode in (SEGURIDAD, CARACTER) else NORMAL)
     free = tuple(pj for pj in check.deja_vu if is_free(beat.state.actor(pj)))
     result = roll(check, beat.inputs, label(task.act, beat.scenario.uses), free)
     accentuate(beat, task.actor, task.fields, result)
@@ -204,12 +211,14 @@ def impossible(beat: Beat, *why: Cause) -> str:
     return F_COMPLICACION
 
 
-def _with_karma(state: State, check: Check) -> Check:
+def _rolled_as(state: State, check: Check, modo: str) -> Check:
+    """The check in the way that was chosen, with those who may pay for a repeated die."""
     payers = deja_vu_payers(state, check.actor)
-    if check.modo == CARACTER:
+    if modo == CARACTER:
         payers = tuple(payer for payer in payers if payer != check.actor)
-    names = tuple(state.actor(payer).name for payer in payers)
-    return replace(check, deja_vu=payers, payers=names, deja_vu_always=always_deja_vu(state, payers))
+    names = tuple([state.actor(payer).name for payer in payers])
+    always = always_deja_vu(state, payers)
+    return replace(check, modo=modo, deja_vu=payers, payers=names, deja_vu_always=always)
 
 
 def _mode(beat: Beat, task: Task, check: Check) -> str:
@@ -295,10 +304,10 @@ def _tell(beat: Beat, task: Task, result: Result, why: Why) -> None:
 
 def _plain(check: Check) -> dict[str, Plain]:
     """What is kept of a roll: all but what people are called, which only its questions say."""
-    plain = to_plain(check)
-    assert isinstance(plain, dict)
-    del plain["payers"]
-    return plain
+    return {**{name: getattr(check, name) for name in _KEPT}, "deja_vu": [*check.deja_vu]}
+
+
+_KEPT = tuple(each.name for each in fields(Check) if each.name != "payers")
 
 
 def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:

@@ -82,7 +82,7 @@ def is_away(state: State, actor: Actor, *, safe: bool) -> bool:
     source = _said(actor, box, "causa")
     if fight is not None:
         known = state.actors.get(source)
-        return known is not None and (source not in fight.present() or is_out(known))
+        return known is not None and (not fight.is_present(source) or is_out(known))
     return safe or _said(actor, box, "escena") != state.scene
 
 

@@ -26,7 +26,7 @@ CAUSE = Cause("zodiac.conducta.karma")
 def acts_first(beat: Beat, actor: str, declaration: Declaration) -> str:
     """Let a PNJ that a PJ means to attack act first, paid with 1 PK to that PJ; returns the PNJ, or empty."""
     target = declaration.target
-    if declaration.kind not in AGAINST or target not in beat.fight.present() or not beat.state.actor(actor).player:
+    if declaration.kind not in AGAINST or not beat.fight.is_present(target) or not beat.state.actor(actor).player:
         return ""
     who = beat.state.actor(target)
     able = not (is_out(who) or in_shock(who) or is_held(who))

@@ -181,7 +181,7 @@ def last_chance(beat: Beat) -> str:
     """Offer a Momento de inspiración before a fight is lost (`zodiac.lectura.derrota`); returns who takes it."""
     for pj in beat.state.party:
         who = beat.state.actor(pj)
-        if pj not in beat.fight.present() or is_dead(who) or not has_karma(who) or who.has(REFUSED):
+        if not beat.fight.is_present(pj) or is_dead(who) or not has_karma(who) or who.has(REFUSED):
             continue
         if not _helps(beat, pj):
             continue
@@ -228,7 +228,7 @@ def _forget_refusals(beat: Beat, *, only_for_now: bool = False) -> None:
 
 
 def _may_pay(state: State, who: Actor) -> bool:
-    there = state.encounter is None or who.id in state.encounter.present()
+    there = state.encounter is None or state.encounter.is_present(who.id)
     return there and has_karma(who) and not who.has(SPENT) and not is_dead(who)
 
 

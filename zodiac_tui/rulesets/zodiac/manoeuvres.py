@@ -209,7 +209,7 @@ def possible(scenario: Scenario, state: State, fight: Encounter, actor: str, dec
     target = declaration.target
     if not target:
         return True
-    if target not in fight.present() or is_out(state.actor(target)):
+    if not fight.is_present(target) or is_out(state.actor(target)):
         return False
     if declaration.variant == grips.BREAK_FREE and grips.strangler(state.actor(actor)) != target:
         return False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
@@ -70,6 +72,12 @@ class Modifiers:
         self.estorbo += other.estorbo
         self.lifted += other.lifted
 
+    def copy(self) -> Modifiers:
+        """The same causes, for others to be put in."""
+        found = Modifiers()
+        found.add(self)
+        return found
+
     @property
     def why(self) -> tuple[Cause, ...]:
         """All causes in the order of resolution."""
@@ -77,16 +85,42 @@ class Modifiers:
         return (*self.hab, *self.lifted, *self.entorpecida, *marred)
 
 
+class Moment(NamedTuple):
+    """What of the moment decides which of an actor's own causes touch a roll: the E.ALT that do not count, whether
+    being on the ground does, and whether its Armadura hinders."""
+
+    ignored: tuple[str, ...] = ()
+    grounded: bool = False
+    hampered: bool = False
+
+
+UNTOUCHED = Moment()
+
+
+def moment_of(scenario: Scenario, state: State, actor: Actor, act: Act) -> Moment:
+    """The moment of a roll."""
+    if not (actor.marks or actor.armour):
+        return UNTOUCHED
+    return Moment(_ignored(state, actor), _grounded(state, actor), wears_hindrance(scenario, actor, act))
+
+
 def of_actor(scenario: Scenario, state: State, actor: Actor, act: Act) -> Modifiers:
     """Everything about the actor itself that touches the roll of an Acción."""
+    return own_causes(actor, act, moment_of(scenario, state, actor, act)).copy()
+
+
+@remembered
+def own_causes(actor: Actor, act: Act, moment: Moment) -> Modifiers:
+    """The same for a moment. It is remembered: whoever puts more in does so into a copy."""
     found = Modifiers()
     if actor.player:
         found.hab += habilidades(actor, act)
-    if not actor.has(INSPIRED):
-        found.add(state_penalties(state, actor, act))
-    found.ventajas += drive(actor, act)
-    found.estorbo += weighing(actor, data.acciones()[act.accion].atributos)
-    if wears_hindrance(scenario, actor, act):
+    if actor.marks:
+        if not actor.has(INSPIRED):
+            found.add(_penalties(actor, act, moment))
+        found.ventajas += drive(actor, act)
+        found.estorbo += weighing(actor, data.acciones()[act.accion].atributos)
+    if moment.hampered:
         found.estorbo.append(Cause("zodiac.armadura", 0, actor.armour))
     return found
 
@@ -96,6 +130,8 @@ def of_fields(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Pla
 
     An ·E· Habilidad of the use lifts a cause of Acción Entorpecida; `entrenamiento` names the one ·E· that lifts each.
     """
+    if not fields:
+        return
     found.ventajas += [Cause("zodiac.ventaja", 0, text) for text in texts(fields, "ventajas")]
     found.ventajas += drive(actor, act, fields)
     found.desventajas += [Cause("zodiac.desventaja", 0, text) for text in texts(fields, "desventajas")]
@@ -159,34 +195,42 @@ def texts(fields: Mapping[str, Plain], key: str) -> Sequence[str]:
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
-def state_causes(state: State, actor: Actor, act: Act, grado: str, rule: str, number: int = 0) -> Iterable[Cause]:
-    """The E.ALT of a grado that touch an Acción: Heridas the physical ones (`zodiac.lectura.heridas`), Fatiga all."""
-    parts = set(data.acciones()[act.accion].atributos)
-    ignored = _ignored(state, actor)
-    for tipo in ("heridas", "fatiga"):
-        box = f"{tipo}_{grado}"
-        if actor.has(box) and box not in ignored and (tipo == "fatiga" or parts & PHYSICAL):
-            yield Cause(rule, number, box)
-
-
 def state_penalties(state: State, actor: Actor, act: Act) -> Modifiers:
     """What the actor's states put on an Acción: Leve Debilidad, Grave Entorpecida, Persistente Desventaja.
 
     Source: SRD, Estados Alterados; Especiales automáticos; `zodiac.lectura.derribado`, `zodiac.lectura.desprevenido`.
     """
+    return _penalties(actor, act, Moment(_ignored(state, actor), _grounded(state, actor)))
+
+
+def _penalties(actor: Actor, act: Act, moment: Moment) -> Modifiers:
     found = Modifiers(
-        debilidad=list(state_causes(state, actor, act, "leve", "zodiac.debilidad")),
-        entorpecida=list(state_causes(state, actor, act, "grave", "zodiac.entorpecida", ENTORPECIDA)),
-        desventajas=list(state_causes(state, actor, act, "persistente", "zodiac.desventaja")),
+        debilidad=list(_boxes(actor, act, moment, "leve", "zodiac.debilidad")),
+        entorpecida=list(_boxes(actor, act, moment, "grave", "zodiac.entorpecida", ENTORPECIDA)),
+        desventajas=list(_boxes(actor, act, moment, "persistente", "zodiac.desventaja")),
     )
-    turn = state.encounter.turn if state.encounter else None
-    if actor.has(KNOCKED_DOWN) and (turn is None or turn.actor == actor.id):
+    if moment.grounded:
         found.entorpecida.append(Cause("zodiac.derribado", ENTORPECIDA, KNOCKED_DOWN))
     if act.reaction and is_off_guard(actor):
         found.entorpecida.append(Cause("zodiac.desprevenido", ENTORPECIDA, "desprevenido"))
     for kind, cause in burdens(actor, act):
         getattr(found, kind).append(cause)
     return found
+
+
+def _boxes(actor: Actor, act: Act, moment: Moment, grado: str, rule: str, number: int = 0) -> Iterable[Cause]:
+    """The E.ALT of a grado that touch an Acción: Heridas the physical ones (`zodiac.lectura.heridas`), Fatiga all."""
+    parts = set(data.acciones()[act.accion].atributos)
+    for tipo in ("heridas", "fatiga"):
+        box = f"{tipo}_{grado}"
+        if actor.has(box) and box not in moment.ignored and (tipo == "fatiga" or parts & PHYSICAL):
+            yield Cause(rule, number, box)
+
+
+def _grounded(state: State, actor: Actor) -> bool:
+    """Whether an actor is on the ground and it counts: in its own Turno, and outside fights."""
+    turn = state.encounter.turn if state.encounter else None
+    return actor.has(KNOCKED_DOWN) and (turn is None or turn.actor == actor.id)
 
 
 def _ignored(state: State, actor: Actor) -> tuple[str, ...]:

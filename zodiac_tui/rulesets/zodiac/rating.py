@@ -6,12 +6,21 @@ from collections.abc import Mapping
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
 from zodiac_tui.rulesets.zodiac.check import ENTORPECIDA, MOST_HABILIDADES
-from zodiac_tui.rulesets.zodiac.modifiers import Act, Modifiers, of_actor, of_fields
+from zodiac_tui.rulesets.zodiac.modifiers import (
+    Act,
+    Modifiers,
+    Moment,
+    moment_of,
+    of_actor,
+    of_fields,
+    own_causes,
+)
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 
 DEBILIDAD, ESTORBO = -1, -2
@@ -29,15 +38,26 @@ def cde(scenario: Scenario, state: State, actor: Actor, act: Act, fields: Mappin
     Of the uses of one Acción the best that a profile lists counts («cuchillos» of an attack with one).
     A PJ's is its AT plus 7 with the Habilidades that apply; its own Debilidad and Estorbo then weigh as a PNJ's.
     """
+    if not fields:
+        return _usual_cde(actor, act, moment_of(scenario, state, actor, act))
     found = of_actor(scenario, state, actor, act)
     of_fields(found, actor, act, fields)
+    return _with_causes(actor, act, found, minimizada=bool(fields.get("minimizada")))
+
+
+@remembered
+def _usual_cde(actor: Actor, act: Act, moment: Moment) -> int:
+    return _with_causes(actor, act, own_causes(actor, act, moment))
+
+
+def _with_causes(actor: Actor, act: Act, found: Modifiers, *, minimizada: bool = False) -> int:
     listed = max(listed_cde(actor, act.accion, uso) for uso in (act.uso, *act.tags))
     return with_modifiers(
         listed + min(MOST_HABILIDADES, sum(cause.number for cause in found.hab)),
         entorpecida=bool(found.entorpecida),
         debilidad=bool(found.debilidad),
         estorbo=bool(found.estorbo),
-        minimizada=bool(fields.get("minimizada")),
+        minimizada=minimizada,
     )
 
 
@@ -80,8 +100,10 @@ def inverted(
     scenario: Scenario, state: State, rival: Actor, act: Act, fields: Mapping[str, Plain] = NO_FIELDS
 ) -> Modifiers:
     """A rival's Ventajas and Desventajas as the PJ rolls with them: the other way round (SRD, Ventaja)."""
-    found = of_actor(scenario, state, rival, act)
-    of_fields(found, rival, act, fields)
+    found = own_causes(rival, act, moment_of(scenario, state, rival, act))
+    if fields:
+        found = found.copy()
+        of_fields(found, rival, act, fields)
     return Modifiers(
         ventajas=[Cause("zodiac.ventaja_inversa", 0, cause.source) for cause in found.desventajas],
         desventajas=[Cause("zodiac.desventaja_inversa", 0, cause.source) for cause in found.ventajas],

@@ -163,13 +163,13 @@ def _leave(beat: Beat, actor: str, kind: str) -> None:
 def still_possible(scenario: Scenario, state: State, actor: str, declaration: Declaration) -> bool:
     """Whether a declared thing can still be done: its actor can act, its target is there and can be reached."""
     fight, who = state.encounter, state.actor(actor)
-    if fight is None or actor not in fight.present() or is_out(who) or in_shock(who) or is_held(who):
+    if fight is None or not fight.is_present(actor) or is_out(who) or in_shock(who) or is_held(who):
         return False
     match declaration.kind:
         case "atacar":
             return _attackable(scenario, state, fight, actor, declaration)
         case "ayudar":
-            return declaration.target in fight.present() and not is_out(state.actor(declaration.target))
+            return fight.is_present(declaration.target) and not is_out(state.actor(declaration.target))
         case "auxiliar":
             return medicine.barred(state, actor, declaration.target) is None
         case "operar":
@@ -189,7 +189,7 @@ def still_possible(scenario: Scenario, state: State, actor: str, declaration: De
 
 def _attackable(scenario: Scenario, state: State, fight: Encounter, actor: str, declaration: Declaration) -> bool:
     target = declaration.target
-    if target not in fight.present() or state.actor(target).has("muerto"):
+    if not fight.is_present(target) or state.actor(target).has("muerto"):
         return False
     attacker = state.actor(actor)
     finishes = declaration.variant if attacker.player else attacker.conduct.get("remata")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.plain import Plain
-from zodiac_tui.core.scenario import Scenario
+from zodiac_tui.core.remembering import remembered
+from zodiac_tui.core.scenario import Gear, Scenario
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.zodiac import data
@@ -26,9 +28,12 @@ RELOAD, SHOTS = "recarga", "municion"
 """Prefixes of the mark that says how many Turnos a weapon still takes, and of the track of its shots."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Weapon:
-    """A weapon as it is used: its class, whether it is lethal, its reach in steps (`zodiac.lectura.alcance`)."""
+    """A weapon as it is used: its class, whether it is lethal, its reach in steps (`zodiac.lectura.alcance`).
+
+    There is one of each, which is equal to itself alone.
+    """
 
     id: str
     name: str
@@ -38,7 +43,10 @@ class Weapon:
     tags: tuple[str, ...] = ()
     training: str = ""
     """The ·E· without which an attack with it is Entorpecida (SRD, Armas)."""
+    shots: int | None = None
+    """Those that it holds; None where nobody counts them."""
 
+    @remembered
     def act(self, rival: str) -> Act:
         """The attack with it against a rival."""
         return Act(self.kind.accion, self.kind.uso, self.tags, rival=rival, melee=self.kind.melee)
@@ -46,14 +54,23 @@ class Weapon:
 
 def weapon(scenario: Scenario, name: str) -> Weapon:
     """The weapon of that id; bare hands for the empty one."""
-    if name in ("", UNARMED):
-        return Weapon(UNARMED, "", data.clases()[UNARMED], lethal=False, reach=0)
-    gear = scenario.gear[name]
+    return _bare(data.clases()[UNARMED]) if name in ("", UNARMED) else _of_gear(scenario.gear[name])
+
+
+@cache
+def _bare(hands: Clase) -> Weapon:
+    return Weapon(UNARMED, "", hands, lethal=False, reach=0)
+
+
+@remembered
+def _of_gear(gear: Gear) -> Weapon:
     kind = data.clases()[str(gear.fields["clase"])]
     reach = list(data.distancias()).index(kind.alcance)
     tags = tuple(texts(gear.fields, "usos"))
     asked = str(gear.fields.get("entrenamiento", ""))
-    return Weapon(name, gear.name, kind, bool(gear.fields.get("letal", False)), reach, tags, asked)
+    shots = gear.fields.get(SHOTS)
+    lethal = bool(gear.fields.get("letal", False))
+    return Weapon(gear.id, gear.name, kind, lethal, reach, tags, asked, shots if isinstance(shots, int) else None)
 
 
 def training(used: Weapon) -> dict[str, Plain]:
@@ -71,18 +88,22 @@ def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
 
 def unready(scenario: Scenario, actor: Actor, name: str) -> Text | None:
     """Why a weapon cannot be used now, or None."""
-    reason = out_of_hand(actor, name)
+    return _unready(actor, weapon(scenario, name))
+
+
+@remembered
+def _unready(actor: Actor, used: Weapon) -> Text | None:
+    reason = out_of_hand(actor, used.id)
     if reason is not None:
         return reason
-    kind = weapon(scenario, name).kind
-    if kind.manos > hands(actor):
+    if used.kind.manos > hands(actor):
         return T("hacen falta las dos manos")
-    reason = beyond(actor, kind.accion)
+    reason = beyond(actor, used.kind.accion)
     if reason is not None:
         return reason
-    if actor.has(f"{RELOAD}:{name}"):
+    if actor.has(f"{RELOAD}:{used.id}"):
         return T("hay que recargar")
-    return T("no queda munición") if shots_left(scenario, actor, name) == 0 else None
+    return T("no queda munición") if shots_left(actor, used) == 0 else None
 
 
 def hands(actor: Actor) -> int:
@@ -95,17 +116,14 @@ def hands(actor: Actor) -> int:
     return 1 if asleep or actor.has(f"{LOST_FOR_LIFE}:{ARM}") else 2
 
 
-def shots_left(scenario: Scenario, actor: Actor, name: str) -> int | None:
+def shots_left(actor: Actor, used: Weapon) -> int | None:
     """The shots left in a weapon, None where nobody counts them."""
-    if name in ("", UNARMED):
-        return None
-    most = scenario.gear[name].fields.get(SHOTS)
-    return actor.tracks.get(f"{SHOTS}:{name}", most) if isinstance(most, int) else None
+    return None if used.shots is None else actor.tracks.get(f"{SHOTS}:{used.id}", used.shots)
 
 
 def use_up(beat: Beat, actor: str, used: Weapon) -> None:
     """A shot is gone; a slow weapon has to be reloaded (`zodiac.lectura.recarga`)."""
-    left = shots_left(beat.scenario, beat.state.actor(actor), used.id)
+    left = shots_left(beat.state.actor(actor), used)
     if left is not None:
         beat.emit(e.TrackChanged(actor, f"{SHOTS}:{used.id}", left, left - 1, (Cause("zodiac.municion"),)))
     if used.kind.turnos:
