@@ -18,6 +18,7 @@ from zodiac_tui.ui.tui.screens.keys import KeyHelp
 from zodiac_tui.ui.tui.screens.page import Reading
 from zodiac_tui.ui.tui.screens.palette import Palette
 from zodiac_tui.ui.tui.screens.play import PlayScreen
+from zodiac_tui.ui.tui.screens.rulebook import RulebookScreen
 from zodiac_tui.ui.tui.screens.title import TitleScreen
 from zodiac_tui.ui.tui.widgets.menu import Menu
 
@@ -181,3 +182,18 @@ async def test_several_are_ticked_by_hand_and_not_from_the_palette() -> None:
         await pilot.pause()
         rows = pilot.app.screen.query_one(Menu).rows
         assert not [row for row in rows if row.value.startswith("opcion:")]
+
+
+async def test_over_the_scenarios_one_goes_to_whatever_the_way_in_offers() -> None:
+    async with playing(None) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        rows = [row.value for row in pilot.app.screen.query_one(Menu).rows]
+        assert {"sitio:rules", "sitio:characters", "sitio:settings"} <= set(rows)
+        assert "sitio:new" not in rows
+        await typed(pilot, "reglamento")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, RulebookScreen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from textual.screen import Screen
 
@@ -13,12 +13,26 @@ from zodiac_tui.settings import kept
 from zodiac_tui.settings.writing import SettingsError
 from zodiac_tui.ui.tui.commands import Command, commands
 from zodiac_tui.ui.tui.screens.keys import KeyHelp
-from zodiac_tui.ui.tui.screens.palette import COMMAND, OPTION, THEME, Palette
+from zodiac_tui.ui.tui.screens.palette import COMMAND, OPTION, PLACE, THEME, Palette
 from zodiac_tui.ui.tui.widgets.hints import Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.rows import Row
 
 if TYPE_CHECKING:
     from zodiac_tui.ui.tui.app import ZodiacApp
+
+
+@runtime_checkable
+class Leading(Protocol):
+    """A screen from which one may go to others that its own menu does not offer."""
+
+    def places(self) -> Sequence[Row]:
+        """Those, each with its name as value."""
+        ...
+
+    def go_to(self, place: str) -> None:
+        """Go to one."""
+        ...
 
 
 def find(app: ZodiacApp) -> None:
@@ -26,13 +40,17 @@ def find(app: ZodiacApp) -> None:
     if not isinstance(app.screen, (Palette, KeyHelp)):
         found, menu = commands(app.screen), _menu(app.screen)
         rows = () if menu is None or menu.is_many else menu.rows
-        app.push_screen(Palette(found, rows), partial(_done, app, app.screen, found, menu))
+        app.push_screen(Palette(found, rows, _places(app.screen)), partial(_done, app, app.screen, found, menu))
 
 
 def tell_keys(app: ZodiacApp) -> None:
     """Show the keys of the screen that is open; nothing where they are shown already."""
     if not isinstance(app.screen, (Palette, KeyHelp)):
         app.push_screen(KeyHelp(commands(app.screen), has_menu=_menu(app.screen) is not None))
+
+
+def _places(screen: Screen[object]) -> Sequence[Row]:
+    return screen.places() if isinstance(screen, Leading) else ()
 
 
 def _menu(screen: Screen[object]) -> Menu | None:
@@ -47,6 +65,8 @@ async def _done(
         await app.run_action(found[int(name)].action, default_namespace=found[int(name)].owner)
     elif kind == OPTION and menu is not None:
         menu.take(int(name))
+    elif kind == PLACE and isinstance(screen, Leading):
+        screen.go_to(name)
     elif kind == THEME:
         _dress(app, screen, name)
 

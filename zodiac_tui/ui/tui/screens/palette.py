@@ -22,7 +22,7 @@ from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import Row
 
-COMMAND, OPTION, THEME = "orden", "opcion", "tema"
+COMMAND, OPTION, PLACE, THEME = "orden", "opcion", "sitio", "tema"
 """What kind of a thing was chosen; its number or name follows."""
 MOST_TYPED = 60
 CURSOR = "▏"
@@ -36,10 +36,10 @@ class _Found(Menu):
 
 
 class Palette(Choosing):
-    """Commands, options and themes that have all the typed words in them. The result is the kind and the name."""
+    """Commands, options, places and themes that have all the typed words in them. The result is kind and name."""
 
-    def __init__(self, found: Sequence[Command], options: Sequence[Row]) -> None:
-        self._all = [*_commands(found), *_options(options), *_themes()]
+    def __init__(self, found: Sequence[Command], options: Sequence[Row], places: Sequence[Row] = ()) -> None:
+        self._all = [*_commands(found), *_options(options), *_places(places), *_themes()]
         self._typed = ""
         super().__init__(T("Buscar una orden"), self._all, self._asked())
 
@@ -91,7 +91,8 @@ class Palette(Choosing):
         found = [row for row in self._all if all(word in folded(_said(row)) for word in wanted)]
         found.sort(key=lambda row: _distance(folded(_said(row)), folded(typed)))
         self.query_one("#text", Paper).write(map(paint, self._asked()))
-        self.query_one(Menu).offer(found or [Row("", "", line(T("Nada se llama así."), Style.MUTED), enabled=False)])
+        nothing = [Row("", "", line(T("Nada se llama así."), Style.MUTED), enabled=False)]
+        self.query_one(Menu).offer(found or nothing, narrows=False)
 
     def _asked(self) -> list[Line]:
         shown = self._typed or say(T("Escribe para buscar."))
@@ -121,6 +122,10 @@ def _options(rows: Sequence[Row]) -> list[Row]:
         for n, row in enumerate(rows)
         if row.enabled and row.value
     ]
+
+
+def _places(rows: Sequence[Row]) -> list[Row]:
+    return [Row("", f"{PLACE}:{row.value}", row.label, aside=row.aside) for row in rows]
 
 
 def _themes() -> list[Row]:

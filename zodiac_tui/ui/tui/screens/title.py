@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -11,16 +11,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from zodiac_tui.core.errors import ContentError, Diagnostic, SaveError, ZodiacError
+from zodiac_tui.core.errors import SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.saves import decisions, title
-from zodiac_tui.present.say import say
-from zodiac_tui.present.spans import Span, Style, line
+from zodiac_tui.present.spans import Style, line
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.listing import Listed as Saved
 from zodiac_tui.session.listing import listed_in
-from zodiac_tui.ui.tui.paint import paint, words, wrapped
+from zodiac_tui.ui.tui import cards
+from zodiac_tui.ui.tui.paint import words, wrapped
 from zodiac_tui.ui.tui.screens.listing import LEAST, Listing
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.menu import Menu
@@ -39,12 +38,9 @@ KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 HOME, NEW, SKIRMISH, CHARACTERS = "home", "new", "skirmish", "characters"
 SAVES, RULES, SETTINGS, PRIMER = "saves", "rules", "settings", "primer"
 """What the menu offers: the way in, the scenarios; and the others, screens of their own."""
-CONTRACT = "contrato"
+LEAVE, CONTRACT = "leave", "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
 """What undo may do to the dice of a new game, the usual one first."""
-
-MOST_PROBLEMS = 5
-"""Problems of a scenario that are shown."""
 
 
 class TitleScreen(Listing[None]):
@@ -75,7 +71,7 @@ class TitleScreen(Listing[None]):
     def on_mount(self) -> None:
         self._trouble = self._app.take_notice()
         self._read_saves()
-        self.query_one("#masthead", Paper).write(_masthead())
+        self.query_one("#masthead", Paper).write(cards.masthead())
         self._show(self._page)
         self.query_one(Menu).focus()
         self.call_after_refresh(self._warm_up)
@@ -95,7 +91,7 @@ class TitleScreen(Listing[None]):
     def _show(self, page: str) -> None:
         self._page = page
         self._with = self._with if page == NEW else ()
-        self.query_one("#masthead", Paper).write(_masthead(self._with))
+        self.query_one("#masthead", Paper).write(cards.masthead(self._with))
         self._about(self._trouble)
         rows = {HOME: self._home, NEW: self._new}[page]()
         self.query_one(Menu).offer(rows)
@@ -114,27 +110,27 @@ class TitleScreen(Listing[None]):
     def longest_card(self, width: int) -> int:
         if self._page != NEW or not self._books:
             return LEAST
-        return max(len(wrapped(_synopsis(book, self._seen(book.id)), width)) for book in self._books)
+        return max(len(wrapped(cards.synopsis(book, self._seen(book.id)), width)) for book in self._books)
 
     def _home(self) -> list[Row]:
         rows = []
         last = self._last
         if last is not None:
-            rows.append(Row("c", "continue", line(T("Continuar")), aside=line(_where(last), Style.MUTED)))
+            rows.append(Row("c", "continue", line(T("Continuar")), aside=line(cards.where(last), Style.MUTED)))
         rows += [Row("n", NEW, line(T("Partida nueva"))), Row("e", SKIRMISH, line(T("Escaramuza")))]
         rows.append(Row("j", CHARACTERS, line(T("Personajes"))))
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
         rows.append(Row("h", PRIMER, line(T("Cómo se juega"))))
         rows += [Row("r", RULES, line(T("Reglamento"))), Row("a", SETTINGS, line(T("Ajustes")))]
-        return [*rows, Row("s", "leave", line(T("Salir")))]
+        return [*rows, Row("s", LEAVE, line(T("Salir")))]
 
     def _new(self) -> list[Row]:
         if self._books is None:
             return [Row("", "", line(T("Buscando escenarios…"), Style.MUTED), enabled=False)]
         if not self._books:
             return [Row("", "", line(T("No hay ningún escenario."), Style.MUTED), enabled=False)]
-        books = [_row(KEYS[n : n + 1], n, book) for n, book in enumerate(self._books)]
+        books = [cards.row(KEYS[n : n + 1], n, book) for n, book in enumerate(self._books)]
         return [*books, Row("k", CONTRACT, line(T("Contrato")), line(self._contract.value, Style.MUTED))]
 
     def _seen(self, scenario: str) -> int:
@@ -154,7 +150,7 @@ class TitleScreen(Listing[None]):
             self._tell_contract()
         elif self._page == NEW and self._books and message.row.value:
             book = self._books[int(message.row.value)]
-            self._show_card(_synopsis(book, self._seen(book.id)))
+            self._show_card(cards.synopsis(book, self._seen(book.id)))
 
     def on_menu_barred(self, message: Menu.Barred) -> None:
         self.query_one(Hints).tell(T("Eso no se puede elegir."))
@@ -170,7 +166,7 @@ class TitleScreen(Listing[None]):
     def _go(self, where: str) -> None:
         """Do what the way in offers."""
         doing: Mapping[str, Callable[[], None]] = {
-            "leave": self._app.leave,
+            LEAVE: self._app.leave,
             "continue": self._go_on,
             RULES: self._consult,
             PRIMER: self._tell_how,
@@ -180,6 +176,15 @@ class TitleScreen(Listing[None]):
             SKIRMISH: self._pick_foes,
         }
         doing.get(where, lambda: self._show(where))()
+
+    def places(self) -> Sequence[Row]:
+        """Where the way in leads, for the palette over the scenarios, which do not offer it."""
+        return [row for row in self._home() if row.value not in (NEW, LEAVE)] if self._page == NEW else ()
+
+    def go_to(self, place: str) -> None:
+        """Go where the way in leads."""
+        if not self._busy:
+            self._go(place)
 
     def _pick(self, book: str) -> None:
         if book == CONTRACT:
@@ -211,7 +216,7 @@ class TitleScreen(Listing[None]):
 
     def _show_anew(self) -> None:
         self._trouble = None
-        self.query_one("#masthead", Paper).write(_masthead())
+        self.query_one("#masthead", Paper).write(cards.masthead())
         self._show(HOME)
 
     def _pick_foes(self) -> None:
@@ -321,78 +326,9 @@ class TitleScreen(Listing[None]):
     def _fail(self, error: ZodiacError) -> None:
         self._busy = False
         self._show(HOME)
-        self._show_card(_told(error))
+        self._show_card(cards.told(error))
         self.share_out()
 
     @property
     def _app(self) -> ZodiacApp:
         return cast("ZodiacApp", self.app)
-
-
-def _masthead(party: Sequence[str] = ()) -> list[Content]:
-    """The name of the program, and with whose sheets a game is about to begin, if with any."""
-    return [
-        paint((Span("Z O D I A C", Style.TITLE),)),
-        words(_with_whom(party) if party else T("aventuras de texto para una persona"), Style.MUTED),
-    ]
-
-
-def _with_whom(party: Sequence[str]) -> Text:
-    from zodiac_tui.present.characters import name_at  # noqa: PLC0415
-
-    return T("Partida nueva con {names}", names=Text.data(", ".join(name_at(Path(file)) for file in party)))
-
-
-def _row(key: str, n: int, book: Book) -> Row:
-    """A scenario as a row; a broken one is greyed, with its reason. What has no room there is on its card."""
-    detail = line(book.problem or _terms(book), Style.MUTED)
-    return Row(key, str(n), line(book.title), detail, enabled=not book.problem, whole=False)
-
-
-def _terms(book: Book) -> Text:
-    """How long a scenario is, in which language alone it is, and by which system it would be played."""
-    from zodiac_tui.present.scenarios import only_in, system_name  # noqa: PLC0415
-
-    told, only = Text.data(book.duration), only_in(book.languages)
-    if only is not None:
-        told = T("{duration} · {language}", duration=told, language=only)
-    return T("{told} · con {system}", told=told, system=system_name(book.system)) if book.system else told
-
-
-def _where(save: Saved) -> str:
-    """Which game a save is, and how far it is."""
-    name = save.meta.label or title(save.meta)
-    return say(T("{title} · {choices}", title=name, choices=decisions(save.meta.n)))
-
-
-def _synopsis(book: Book, seen: int) -> list[Content]:
-    """What a scenario is about, its terms, its warnings and the endings seen; or why it cannot be played."""
-    from zodiac_tui.present.scenarios import whose  # noqa: PLC0415
-
-    if book.problem is not None:
-        return [words(book.path.name, Style.MUTED), words(book.problem, Style.BAD)]
-    terms, unofficial = _terms(book), whose((book.played_by,))
-    if unofficial is not None:
-        terms = T("{told} · {whose}", told=terms, whose=unofficial)
-    told = [words(book.synopsis), Content(), words(terms, Style.MUTED)]
-    if book.warnings:
-        told.append(words(T("Avisos: {warnings}.", warnings=Text.data(", ".join(book.warnings))), Style.MUTED))
-    if seen:
-        told.append(words(T("Finales que ya has visto: {n}.", n=seen), Style.MUTED))
-    return told
-
-
-def _told(error: ZodiacError) -> list[Content]:
-    """What went wrong, in words: for a scenario its first problems with their places."""
-    if isinstance(error, ContentError):
-        return [each for found in error.diagnostics[:MOST_PROBLEMS] for each in _problem(found)]
-    message = getattr(error, "message", None)
-    return [words(message if isinstance(message, Text) else str(error), Style.BAD)]
-
-
-def _problem(found: Diagnostic) -> Iterator[Content]:
-    """A problem with its place in a file, where it has one, and what to do about it."""
-    file = f"{Path(found.file).name}:{found.line}" if found.line else Path(found.file).name
-    yield words(T("{file}: {message}", file=file, message=found.message), Style.BAD)
-    if found.hint is not None:
-        yield words(found.hint, Style.MUTED)
