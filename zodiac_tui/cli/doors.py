@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from zodiac_tui.catalog.newer import Newer
     from zodiac_tui.catalog.skirmish import Foe
     from zodiac_tui.cli.play import NewGame
+    from zodiac_tui.present.reel import Recorded, Reel
     from zodiac_tui.session.export import Exported
     from zodiac_tui.session.recordings import Repeated
     from zodiac_tui.session.report import Reported
@@ -176,7 +177,17 @@ def replay(save: str, front: Front) -> int:
     """Show a save again step by step in a face; returns the exit code. Raises SaveError."""
     from zodiac_tui.present.reel import Reel
 
-    reel = Reel(kept(save))
+    return _shown_again(Reel(kept(save)), front)
+
+
+def watch(fight: Recorded, front: Front) -> int:
+    """Show a fight of a rehearsal step by step in a face; returns the exit code."""
+    from zodiac_tui.present.reel import Reel
+
+    return _shown_again(Reel(fight), front)
+
+
+def _shown_again(reel: Reel, front: Front) -> int:
     if front is Front.APP:
         from zodiac_tui.ui.tui.app import run_app
         from zodiac_tui.ui.tui.screens.replay import ReplayScreen

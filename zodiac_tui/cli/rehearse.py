@@ -6,19 +6,32 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from zodiac_tui.cli import doors
 from zodiac_tui.cli.arguments import seed, whole
 from zodiac_tui.cli.bots import progress
 from zodiac_tui.cli.exits import FINE
+from zodiac_tui.cli.fronts import chosen
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.rehearsed import as_json, lines, policy_lines, table
+from zodiac_tui.cli.rehearsed import as_json, policy_lines, table, written_out
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import play, written
 from zodiac_tui.present.say import say
-from zodiac_tui.ui.rehearsing import MOST_RUNS, MOST_WORKERS, PART, RUNS, Request, bout_of, rehearsed, shares
+from zodiac_tui.ui.rehearsing import (
+    MOST_RUNS,
+    MOST_WORKERS,
+    PART,
+    RUNS,
+    Request,
+    bout_of,
+    rehearsed,
+    sensitivity,
+    shares,
+)
 from zodiac_tui.ui.varying import Variation, variants, variation
+from zodiac_tui.ui.watched import WatchedFight
 
 ABOUT = T(
     "Juega una pelea muchas veces con todas sus reglas y dice cómo acaba, cuánto dura, quién cae y qué la decide, cada "
@@ -53,6 +66,10 @@ def run(argv: Sequence[str]) -> int:
         words.runs,
         words.seed,
     )
+    if words.watch is not None:
+        (asked,) = variants(request, varied)
+        words.json = False
+        return doors.watch(WatchedFight(bout_of(asked.request), f"{request.seed}:{words.watch}"), chosen(words))
     workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
     if words.part:
         return _part(request, varied, words.part)
@@ -66,7 +83,9 @@ def _answer(request: Request, varied: Sequence[Variation], workers: int, *, json
         out("\n".join(table(varied, found, request.seed)))
         return FINE
     bout, tally = rehearsed(asked[0].request, workers, _hear(request.runs))
-    out(as_json(bout, tally, request.seed) if json else "\n".join(lines(bout, tally, request.seed)))
+    others = sensitivity(asked[0].request, bout, workers, lambda tally: None)
+    told = as_json if json else written_out
+    out(told(bout, tally, request.seed, others))
     return FINE
 
 
@@ -108,6 +127,9 @@ def _parser() -> Parser:
     add("--policies", default="", metavar="FICHERO", help=say(T("un fichero con más políticas")))
     about = T("qué se cambia del escenario: CLAVE=5..9, CLAVE=corta,media o CLAVE=7; puede repetirse")
     add("--vary", action="append", default=[], metavar="CLAVE=VALORES", help=say(about))
+    about = T("en vez de ensayar, enseña una de las peleas, por su número")
+    add("--watch", type=whole(0, MOST_RUNS - 1), metavar="N", help=say(about))
+    add("--plain", action="store_true", help=say(T("en líneas de texto, sin pantalla completa")))
     add("--json", action="store_true", help=say(T("el resultado en JSON")))
     add(PART, default="", metavar="K/N", help=say(T("para los propios procesos del ensayo: su parte de las peleas")))
     return parser

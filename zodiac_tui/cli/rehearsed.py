@@ -13,7 +13,7 @@ from zodiac_tui.lab.rehearsing.findings import Findings
 from zodiac_tui.lab.rehearsing.known import policies
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.present.fights import OUTCOMES
-from zodiac_tui.present.rehearsal import Section, head, sections, spread, told
+from zodiac_tui.present.rehearsal import Other, Section, head, sections, spread, told
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.varying import Variation
 
@@ -27,12 +27,16 @@ def findings(bout: Bout, tally: Tally) -> Findings:
     return Findings(tally, bout.names, bout.state.party)
 
 
-def lines(bout: Bout, tally: Tally, seed: str) -> Iterator[str]:
-    """Yield what was found, line by line."""
+def written_out(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = ()) -> str:
+    """Return what was found as lines to read."""
+    return "\n".join(_lines(bout, tally, seed, others))
+
+
+def _lines(bout: Bout, tally: Tally, seed: str, others: Sequence[Other]) -> Iterator[str]:
     found = findings(bout, tally)
     yield from map(say, head(bout, found, seed))
     yield say(T("Entre paréntesis, dónde está la probabilidad al 95 %, o lo menos y lo más que salió."))
-    for section in sections(bout, found):
+    for section in sections(bout, found, others):
         yield ""
         yield from _section(section)
 
@@ -72,7 +76,7 @@ def _cells(found: Findings, names: Sequence[str]) -> Iterator[str]:
     yield say(spread(found.rounds))
 
 
-def as_json(bout: Bout, tally: Tally, seed: str) -> str:
+def as_json(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = ()) -> str:
     """Return what was found as JSON."""
     found = findings(bout, tally)
     told_ = found.told
@@ -83,6 +87,7 @@ def as_json(bout: Bout, tally: Tally, seed: str) -> str:
         "seed": seed,
         "runs": found.runs,
         "outcomes": _counts(found.outcomes),
+        "victory_by_policy": _counts({each.policy: each.victory for each in others}),
         "rounds": {str(rounds): n for rounds, n in found.lengths.items()},
         "first_to_fall": _counts(found.fell),
         "out": _counts({name: found.out(name) for name in found.names}),

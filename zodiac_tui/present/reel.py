@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from threading import Lock
+from typing import Protocol
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.retold import Step, steps
-from zodiac_tui.session.notes import by_step
+from zodiac_tui.session.course import Rules
 from zodiac_tui.session.replay import Diverged, Told
-from zodiac_tui.session.saves import Kept
+
+
+class Recorded(Protocol):
+    """A game that can be told from its beginning: a save, or a fight of a rehearsal."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def length(self) -> int:
+        """How many entries there are to tell; raises SaveError."""
+        ...
+
+    @property
+    def trouble(self) -> Text | None:
+        """Why it cannot be told any further; None where it can be told whole."""
+        ...
+
+    @property
+    def noted(self) -> Mapping[int, Sequence[str]]:
+        """The player's notes, by the step after which they stand."""
+        ...
+
+    def story(self) -> Iterator[Told]:
+        """Tell it; raises Diverged or SaveError where it goes another way."""
+        ...
 
 
 class Reel:
@@ -21,13 +47,12 @@ class Reel:
     may be asked for from several threads.
     """
 
-    def __init__(self, kept: Kept) -> None:
-        history = kept.history
+    def __init__(self, kept: Recorded) -> None:
         self.kept = kept
-        self.last = len(history.path(history.current)) - 1
-        self.trouble: Text | None = kept.journal.damage.message if kept.journal.damage else None
+        self.last = kept.length - 1
+        self.trouble = kept.trouble
         self._steps: list[Step] = []
-        self._rest: Iterator[Step] = steps(self._story(), by_step(kept.notes, history))
+        self._rest: Iterator[Step] = steps(self._story(), kept.noted)
         self._lock = Lock()
 
     def __getitem__(self, n: int) -> Step:

@@ -23,7 +23,7 @@ from zodiac_tui.session.history import History, ordered
 from zodiac_tui.session.journal import Journal
 from zodiac_tui.session.listing import meta_of
 from zodiac_tui.session.lock import InUse
-from zodiac_tui.session.notes import Note
+from zodiac_tui.session.notes import Note, by_step
 from zodiac_tui.session.replay import Divergence, Told, first_state, retell, verify
 from zodiac_tui.session.save import (
     MOST_COPY,
@@ -148,6 +148,22 @@ class Kept:
     def history(self) -> History:
         """The entries and which of them are in force; raises SaveError."""
         return ordered(self.journal.entries)
+
+    @property
+    def length(self) -> int:
+        """How many entries are in force; raises SaveError."""
+        history = self.history
+        return len(history.path(history.current))
+
+    @property
+    def trouble(self) -> Text | None:
+        """Why the journal can be read no further than it is; None where it is whole."""
+        return self.journal.damage.message if self.journal.damage else None
+
+    @property
+    def noted(self) -> Mapping[int, Sequence[str]]:
+        """The player's notes, by the step after which they stand."""
+        return by_step(self.notes, self.history)
 
     def verified(self) -> Divergence | None:
         """Play every entry again, the undone ones too; None where all give what they say."""

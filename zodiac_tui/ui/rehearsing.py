@@ -16,10 +16,12 @@ from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.rehearsing import bout as bouts
 from zodiac_tui.lab.rehearsing.bout import Bout, Sides
+from zodiac_tui.lab.rehearsing.findings import Findings
 from zodiac_tui.lab.rehearsing.known import Known, policies_with
 from zodiac_tui.lab.rehearsing.policies import named
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import gathered, play, share
+from zodiac_tui.present.rehearsal import Other
 from zodiac_tui.present.say import language
 from zodiac_tui.session.saves import look_at
 from zodiac_tui.session.store import Store
@@ -185,6 +187,22 @@ def rehearsed(request: Request, workers: int, hear: Callable[[Tally], None]) -> 
         tally.add(each)
         hear(tally)
     return bout, tally
+
+
+LEAST_OTHERS = 100
+"""Fights at least by each other policy."""
+
+
+def sensitivity(request: Request, bout: Bout, workers: int, hear: Callable[[Tally], None]) -> list[Other]:
+    """Play fewer fights by each other policy of the PJ, with the same seeds, to see how much hangs on it."""
+    names = [name for name, each in bout.known.items() if not each.hidden and name != bout.sides.party]
+    found = []
+    for name in names:
+        runs = min(request.runs, max(LEAST_OTHERS, request.runs // 10))
+        asked = replace(request, policies=(name,), runs=runs)
+        other, tally = rehearsed(asked, workers if runs > LEAST_OTHERS else 1, hear)
+        found.append(Other(name, Findings(tally, other.names, other.state.party).victory))
+    return found
 
 
 def command(request: Request, place: int, of: int) -> list[str]:

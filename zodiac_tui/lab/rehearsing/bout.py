@@ -74,7 +74,7 @@ def from_beginning(
     scenario: Scenario, ruleset: Ruleset, fight: str, party: Sequence[str], sides: Sides, known: Mapping[str, Tactics]
 ) -> Bout:
     """Return a fight from its beginning; raises UsageError for a party that there cannot be."""
-    scenario = with_conduct(scenario, fight, sides, known)
+    scenario = with_conduct(ordered(scenario, fight), fight, sides, known)
     state = with_fight(new_game(scenario, ruleset, party), scenario, fight)
     return Bout(Story(scenario, ruleset, fight), state, fight, sides, known)
 
@@ -104,6 +104,14 @@ def brought(bout: Bout, party: State) -> Bout:
         options=party.options,
     )
     return replace(bout, state=state)
+
+
+def ordered(scenario: Scenario, fight: str) -> Scenario:
+    """Return a scenario in which those who enter a fight stand by id: in what order an author wrote them settles
+    nothing in a rehearsal."""
+    found = scenario.encounters[fight]
+    entrants = dict(sorted(found.entrants.items()))
+    return replace(scenario, encounters={**scenario.encounters, fight: replace(found, entrants=entrants)})
 
 
 def joined(scenario: Scenario, other: Scenario, party: Sequence[str]) -> Scenario:
