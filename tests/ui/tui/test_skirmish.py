@@ -45,6 +45,19 @@ async def test_what_was_added_can_be_taken_away_and_nobody_is_no_fight(folders: 
         assert not folders.exists() or not list(folders.iterdir())
 
 
+async def test_a_list_with_more_rows_than_keys_is_narrowed_by_typing(folders: Path) -> None:
+    async with playing(None) as pilot:
+        await press(pilot, "e", "slash", "l", "o", "b", "x", "backspace")
+        assert "lob█" in screen(pilot)
+        assert "el vecino" not in screen(pilot)
+        await press(pilot, "2")
+        assert "Contra la loba vieja (Media)." in screen(pilot)
+        assert "la loba vieja" in screen(pilot).split("lob█")[1]
+        await press(pilot, "escape", "enter", "slash", "z", "q", "enter")
+        assert "Contra la loba vieja (Media); el vecino (Media)." in screen(pilot)
+        assert "Nada se llama así." in screen(pilot)
+
+
 async def test_there_are_not_more_than_fit(folders: Path) -> None:
     async with playing(None) as pilot:
         await press(pilot, "e", *["enter"] * 13)

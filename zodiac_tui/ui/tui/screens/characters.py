@@ -115,8 +115,8 @@ class CharactersScreen(Listing[tuple[str, str, str]]):
     @property
     def _chosen(self) -> Character | None:
         """The one under the cursor, if it is finished."""
-        at = self.query_one(Menu).cursor
-        return self._found[at] if self._found and at < len(self._found) else None
+        row = self.query_one(Menu).current
+        return next((each for each in self._found or () if row is not None and str(each.path) == row.value), None)
 
     # -- what is done -------------------------------------------------------------------------------------------
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:

@@ -99,7 +99,8 @@ class SavesScreen(Listing[str]):
     @property
     def _chosen(self) -> Inspected | None:
         """The save under the cursor."""
-        return self._saves[self.query_one(Menu).cursor] if self._saves else None
+        row = self.query_one(Menu).current
+        return next((save for save in self._saves if row is not None and save.listed.name == row.value), None)
 
     # -- what is done -------------------------------------------------------------------------------------------
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:

@@ -14,6 +14,8 @@ from textual.style import Style as Ground
 
 from zodiac_tui.present.spans import Span
 from zodiac_tui.present.spans import Style as Voice
+from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.widgets.filtering import Filter
 from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import CURSOR, Cell, Row, lay_out
 
@@ -67,6 +69,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.rows: Sequence[Row] = ()
+        """The rows that are shown: all of them, or those that are left by a filter."""
+        self._filter = Filter(())
         self.cursor = 0
         self._many = False
         self._finds = False
@@ -81,9 +85,13 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         """The ground of the cursor's row as it was laid out."""
 
     # -- what it shows ------------------------------------------------------------------------------------------
-    def offer(self, rows: Sequence[Row], *, many: bool = False, finds: bool = False, sought: str = "") -> None:
+    def offer(
+        self, rows: Sequence[Row], *, many: bool = False, finds: bool = False, sought: str = "", narrows: bool = True
+    ) -> None:
         """Offer these rows, the cursor on the first that can be chosen. `many`: they are ticked, then confirmed;
-        `finds`: letters say what is looked for, which so far is what was `sought`."""
+        `finds`: letters say what is looked for, which so far is what was `sought`; `narrows`: where there are more rows
+        than keys, they are filtered by what is typed."""
+        self._filter = Filter(rows if narrows and not finds else ())
         self.rows, self._many, self._ticked = tuple(rows), many, []
         self._finds, self.sought, self._is_behind = finds, sought, False
         self.cursor = next((n for n, row in enumerate(rows) if row.enabled), 0)
@@ -94,7 +102,9 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def revise(self, rows: Sequence[Row]) -> None:
         """Show the same rows with other words, the cursor where it was."""
-        self.rows = tuple(rows)
+        if self._filter.is_there:
+            self._filter = Filter(rows, self._filter.typed)
+        self.rows = self._filter.rows if self._filter.is_on else tuple(rows)
         self.cursor = min(self.cursor, max(0, len(rows) - 1))
         self._draw()
         self._show_cursor()
@@ -137,8 +147,10 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     def lay_out(self, width: int) -> list[Content]:
         self._drawn_on = self._ground
         laid = lay_out([self._marked(row) for row in self.rows], width)
-        self._cells = laid.cells
-        return [self._dressed(line, width, cells) for line, cells in zip(laid.lines, laid.cells, strict=True)]
+        lines = [self._dressed(line, width, cells) for line, cells in zip(laid.lines, laid.cells, strict=True)]
+        above = [paint(line) for line in self._filter.lines()]
+        self._cells = [*(() for _ in above), *laid.cells]
+        return [*above, *lines]
 
     def _marked(self, row: Row) -> Row:
         if not self._many:
@@ -184,6 +196,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
             event.prevent_default()
 
     def _handled(self, event: events.Key) -> bool:
+        if self._filters(event):
+            return True
         match event.key:
             case "up" | "down":
                 self._move(-1 if event.key == "up" else 1)
@@ -205,9 +219,31 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
     def on_paste(self, event: events.Paste) -> None:
         """What came at once is looked for where letters are; an Enter behind it does nothing."""
+        if self._filter.typed is not None and event.text:
+            self._last_key = event.time
+            self._narrow(self._filter.typed + "".join(filter(str.isprintable, event.text.splitlines()[0])))
+            event.stop()
         if self._finds and event.text:
             self._seek(event, self.sought + "".join(filter(str.isprintable, event.text.splitlines()[0])))
             event.stop()
+
+    def _filters(self, event: events.Key) -> bool:
+        """Whether a key is the filter's: the one that begins it, or a letter of it."""
+        typed = self._filter.after(event.key, event.character, spaces=not self._many)
+        if typed == self._filter.typed:
+            return False
+        self._last_key = event.time
+        self._narrow(typed)
+        return True
+
+    def _narrow(self, typed: str | None) -> None:
+        """Show the rows that a filter leaves; all of them without one."""
+        self._filter.typed = typed if typed is None else typed[:MOST_SOUGHT]
+        self.rows = self._filter.rows
+        self.cursor = next((n for n, row in enumerate(self.rows) if row.enabled), 0)
+        self._draw()
+        self.jump_to(0)
+        self._tell()
 
     def _seek(self, event: events.Event, text: str) -> None:
         """Letters may come as fast as they like: they choose nothing."""
