@@ -17,9 +17,9 @@ from zodiac_tui.session.game import Session
 THREE = Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml"
 
 
-def asked(*answers: object, seed: str = "ventaja") -> Session:
+def asked(*answers: object, seed: str = "ventaja", typed_dice: bool = False) -> Session:
     scenario = scenarios.load(THREE)
-    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), seed)
+    session = Session.new(scenario, registry.get(scenario.ruleset), ("lena",), seed, typed_dice=typed_dice)
     for answer in answers:
         session.answer(answer)
     return session
@@ -34,6 +34,12 @@ def test_rolling_as_usual_is_worth_what_the_option_was() -> None:
     assert {option.id for option in session.prompt.legal} == set(found)
     assert found["seguridad"] != found["normal"]
     assert all(sum(odds.values()) == 1 for odds in found.values())
+
+
+def test_a_die_that_people_throw_is_worth_what_the_way_of_rolling_was() -> None:
+    session = asked("forzar", "normal", typed_dice=True)
+    assert within.chances(session) == {"dado": within.chances(asked("forzar"))["normal"]}
+    assert [each.option for each in weighed(session)] == ["dado"]
 
 
 def test_the_dice_that_lie_there_count() -> None:

@@ -25,8 +25,9 @@ class Chance:
 
 
 def label(prompt: Prompt, found: Weighed) -> str:
-    """What the option is called."""
-    return next((sentence(option.label) for option in prompt.options if option.id == found.option), found.option)
+    """What the option is called; a die that people throw is none."""
+    labels = (sentence(option.label) for option in prompt.options if option.id == found.option)
+    return next(labels, say(T("Esta tirada")))
 
 
 def chances(found: Weighed, vocabulary: Vocabulary) -> Iterator[Chance]:

@@ -112,7 +112,13 @@ async def test_typed_dice_are_asked_as_a_number() -> None:
         assert prompt is not None
         assert prompt.kind is PromptKind.NUMBER
         assert "de Lena contra (7)" in screen(pilot)
-        await pilot.press("9", "9", "enter")
+        assert "o azar" in screen(pilot)
+        await pilot.press("o")
+        await pilot.app.workers.wait_for_complete()
+        await settled(pilot)
+        assert "Esta tirada" in screen(pilot)
+        assert "25 %" in screen(pilot)
+        await pilot.press("escape", "9", "9", "enter")
         await pilot.pause()
         assert "Se espera un número" in screen(pilot)
         await pilot.press("backspace", "enter")
