@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from textual.content import Content
 from textual.strip import Strip
 
-from zodiac_tui.core.text import Text
+from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Span, Style
 from zodiac_tui.ui.tui.keymap import hinted
@@ -16,6 +16,8 @@ from zodiac_tui.ui.tui.widgets.paper import Paper
 
 Hint = tuple[str, Text]
 """A key as it is written on keyboards, and what it does."""
+MORE: Hint = ("F1", T("más"))
+"""The key that shows all of them, where they have no room."""
 GAPS = (3, 2)
 """Cells between two keys: as many as fit."""
 
@@ -31,7 +33,7 @@ class Hints(Paper):
         self._message: Text | None = None
 
     def keys(self, hints: Sequence[Hint]) -> None:
-        """Show which keys work; those at the end go where there is no room."""
+        """Show which keys work; those at the end go where there is no room, and the last says that there are more."""
         self._message, self._asked, self._hints = None, None, hints
         self._draw()
 
@@ -61,15 +63,16 @@ class Hints(Paper):
     def lay_out(self, width: int) -> list[Content]:
         if self._message is not None:
             return [paint((Span(say(self._message), Style.MIXED),)).truncate(width, ellipsis=True)]
-        whole = [(hinted(key), say(does)) for key, does in self._hints]
-        gap = next((gap for gap in GAPS if sum(map(_length, whole)) + gap * (len(whole) - 1) <= width), GAPS[-1])
+        shown = [(hinted(key), say(does)) for key, does in self._hints]
+        gap = next((gap for gap in GAPS if _wide(shown, gap) <= width), 0)
+        if not gap:
+            gap, more = GAPS[-1], (MORE[0], say(MORE[1]))
+            shown = [*(hint for hint in shown if hint[0] != MORE[0]), more]
+            while _wide(shown, gap) > width and len(shown) > 1:
+                shown.pop(-2)
         line: list[Span] = []
-        used = 0
-        for hint in whole:
-            if used + _length(hint) > width:
-                break
-            line += [Span(hint[0], Style.KEY), Span(f" {hint[1]}{' ' * gap}", Style.MUTED)]
-            used += _length(hint) + gap
+        for key, does in shown:
+            line += [Span(key, Style.KEY), Span(f" {does}{' ' * gap}", Style.MUTED)]
         return [paint(tuple(line)).rstrip()]
 
     def render_line(self, y: int) -> Strip:
@@ -83,5 +86,6 @@ class Hints(Paper):
         self.refresh()
 
 
-def _length(hint: tuple[str, str]) -> int:
-    return len(hint[0]) + 1 + len(hint[1])
+def _wide(hints: Sequence[tuple[str, str]], gap: int) -> int:
+    """How many cells keys take, so many cells apart."""
+    return sum(len(key) + 1 + len(does) for key, does in hints) + gap * (len(hints) - 1)
