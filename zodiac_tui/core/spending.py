@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.events import RollMade
     from zodiac_tui.core.inputs import Inputs
+    from zodiac_tui.core.plain import Plain
     from zodiac_tui.core.prompts import Answer, Prompt
     from zodiac_tui.core.ruleset import TableCheck
     from zodiac_tui.core.scenario import CheckDef, Scenario
@@ -83,6 +84,10 @@ class Weighable:
     """The grades of success that are not enough."""
 
 
+NO_CONTEXT: Mapping[str, Plain] = {}
+"""That of a question which says nothing of itself."""
+
+
 @runtime_checkable
 class Foreseeing(Protocol):
     """A ruleset that can tell what a declaration in a fight would be rolled on."""
@@ -91,8 +96,11 @@ class Foreseeing(Protocol):
         """Whether the options of a question are such declarations."""
         ...
 
-    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
-        """What the options of such a question are rolled on, by their ids; without those that roll nothing."""
+    def foreseen(
+        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+    ) -> Mapping[str, Weighable]:
+        """What the options of such a question are rolled on, by their ids; without those that roll nothing. `context`
+        is the question's."""
         ...
 
 

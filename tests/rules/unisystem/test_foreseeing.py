@@ -12,6 +12,7 @@ from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.lab.unspent import unspent
@@ -59,7 +60,22 @@ def test_nobody_weighs_what_is_rolled_until_it_is_settled() -> None:
 
 def test_only_attacks_that_can_be_declared_are_weighed() -> None:
     assert not RULES.foreseen(told(), fight(50), PJ, "declarar")
-    assert not RULES.foreseen(told(), fight(), PJ, "declarar_mas")
+    assert not RULES.foreseen(told(), fight(), PJ, "defensa")
+
+
+def test_a_further_blow_is_weighed_with_what_it_loses() -> None:
+    """Example 20: +6, then +4, then +2, as the questions of a Turno of several actions tell."""
+    asked: list[Prompt] = []
+    idle = changed(fight(turn=""), FOE, conduct={"defiende": "nada"})
+    several: list[Answer] = ["varias", NAVAJA, NAVAJA, "nada_mas"]
+    played = beat(idle, answers={"declarar": several[:2], "declarar_mas": several[2:]}, asked=asked)
+    RULES.plan(played, PJ)
+    weighed = [RULES.foreseen(told(), idle, PJ, each.topic, each.context)[NAVAJA] for each in asked]
+    chances = [
+        sum(odds[grade] for grade in odds if grade not in ("nivel_0", "desastre"))
+        for odds in (unspent(RULES, each.check, ()) for each in weighed)
+    ]
+    assert chances == [Fraction(4, 5), Fraction(4, 5), Fraction(3, 5), Fraction(2, 5)]
     assert RULES.foresees("declarar_como")
     assert not RULES.foresees("defensa")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration, Turn
 from zodiac_tui.core.manoeuvres import Offered
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Option, choice
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -77,7 +78,7 @@ def _ask(beat: Beat, actor: str, listed: Sequence[Offered]) -> Plan:
         made = sum(each.kind not in deeds.WALKS for each in plan)
         if not several or _ends(picked) or made >= figure("acciones", "tope"):
             break
-        then = _once_done(beat.state, actor, plan).actor(actor)
+        then = once_done(beat.state, actor, plan).actor(actor)
         text = T("¿Algo más? Irá a {loss}.", loss=ladder.penalty(ladder.tally(then), ladder.Act.ATTACK, beat.state))
     return tuple(plan) or (Declaration(deeds.PASS),)
 
@@ -91,7 +92,7 @@ def _pick(
     beat: Beat, actor: str, plan: Sequence[Declaration], text: Text, listed: Sequence[Offered], *, several: bool
 ) -> Declaration | None:
     """Ask for the next thing; None for the option that leads on: to several things, or to no more of them."""
-    state = _once_done(beat.state, actor, plan)
+    state = once_done(beat.state, actor, plan)
     before = [made for made in plan if made.kind not in deeds.WALKS]
     every = manoeuvres.among(offers(beat.scenario, state, actor), beat.scenario, state, actor, listed)
     found = [offer for offer in every if _fits(offer.declared, before)]
@@ -101,7 +102,8 @@ def _pick(
         loss = figure("acciones", "extra")
         more = Option(SEVERAL, T("Varias acciones…"), cost=T("{loss} cada una de más", loss=loss))
     topic = "declarar_mas" if plan else "declarar"
-    taken = _choose(beat, state, actor, topic, text, found, more, first=several)
+    context = plans.in_context(plan)
+    taken = _choose(beat, state, actor, topic, text, found, more, context, first=several)
     if taken is None or taken.kind != deeds.SHOOT:
         return taken
     return _how_often(beat, actor, taken)
@@ -123,6 +125,7 @@ def _choose(
     text: Text,
     found: Sequence[Offer],
     more: Option | None,
+    context: Mapping[str, Plain],
     *,
     first: bool,
 ) -> Declaration | None:
@@ -139,11 +142,13 @@ def _choose(
         options.append(_group_option(state, actor, offer.group, name, found) if grouped else offer.option)
     extra = [more] if more else []
     asked = (*extra, *options) if first else (*options, *extra)
-    answer = str(beat.inputs.ask(choice(topic, actor, text, tuple(asked))))
+    answer = str(beat.inputs.ask(choice(topic, actor, text, tuple(asked), context)))
     if more is not None and answer == more.id:
         return None
     picked = listed[answer]
-    return _within(beat, state, actor, picked, found, f"{topic}_como") if isinstance(picked, str) else picked.declared
+    if isinstance(picked, Offer):
+        return picked.declared
+    return _within(beat, state, actor, picked, found, f"{topic}_como", context)
 
 
 def _group_option(state: State, actor: str, group: str, name: str, found: Sequence[Offer]) -> Option:
@@ -155,11 +160,19 @@ def _group_option(state: State, actor: str, group: str, name: str, found: Sequen
     return Option(name, label, reason is None, reason, detail=intents.where(state, actor, group))
 
 
-def _within(beat: Beat, state: State, actor: str, group: str, found: Sequence[Offer], topic: str) -> Declaration:
+def _within(
+    beat: Beat,
+    state: State,
+    actor: str,
+    group: str,
+    found: Sequence[Offer],
+    topic: str,
+    context: Mapping[str, Plain],
+) -> Declaration:
     mine = {offer.option.id: offer for offer in found if offer.group == group}
     text = T("¿Adónde?") if group == MOVES else T("¿Qué haces contra {target}?", target=state.actor(group).name)
     options = tuple(_briefly(offer) for offer in mine.values())
-    return mine[str(beat.inputs.ask(choice(topic, actor, text, options)))].declared
+    return mine[str(beat.inputs.ask(choice(topic, actor, text, options, context)))].declared
 
 
 def _briefly(offer: Offer) -> Option:
@@ -177,7 +190,7 @@ def _how_often(beat: Beat, actor: str, declared: Declaration) -> Declaration:
     return volley(declared, int(answer[1:]))
 
 
-def _once_done(state: State, actor: str, plan: Sequence[Declaration]) -> State:
+def once_done(state: State, actor: str, plan: Sequence[Declaration]) -> State:
     """The state as it will be once what was declared is done, as far as anybody can tell."""
     state = _after_walk(state, actor, plan)
     who = state.actor(actor)

@@ -7,21 +7,24 @@ from dataclasses import dataclass
 
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.spending import Weighable
+from zodiac_tui.core.spending import NO_CONTEXT, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem import attempts, deeds, ladder, light
 from zodiac_tui.rulesets.unisystem.checks import Check
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, DEFENDER, SHOOTING, Contest, contest
+from zodiac_tui.rulesets.unisystem.declaring import once_done
 from zodiac_tui.rulesets.unisystem.fight import usual_defence
 from zodiac_tui.rulesets.unisystem.offers import offers
 from zodiac_tui.rulesets.unisystem.options import chosen, is_on
+from zodiac_tui.rulesets.unisystem.plans import plan_in
 from zodiac_tui.rulesets.unisystem.shooting import band_to, situation
 from zodiac_tui.rulesets.unisystem.table import D10Check
 from zodiac_tui.rulesets.unisystem.tables import numbers
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
-TOPICS = frozenset({"declarar", "declarar_como"})
+TOPICS = frozenset({"declarar", "declarar_como", "declarar_mas", "declarar_mas_como"})
 """The questions whose options are attacks as they would be rolled now."""
 LINKS = 5
 """Dice of luck after which a chain is cut: what is beyond happens less than twice in a hundred thousand rolls."""
@@ -70,11 +73,15 @@ class BlindBlow(D10Check):
         return LANDS if light.lands(inputs.die(numbers().die), added) else MISS
 
 
-def foreseen(scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
-    """Return what the attacks among the options of such a question are worth, by their ids."""
+def foreseen(
+    scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+) -> Mapping[str, Weighable]:
+    """Return what the attacks among the options of such a question are worth, by their ids: of a further action, with
+    what it loses after those that were declared before it."""
     if topic not in TOPICS or state.encounter is None:
         return {}
-    return {option: Weighable(check) for option, check in _attacks(scenario, state, actor)}
+    then = once_done(state, actor, plan_in(context))
+    return {option: Weighable(check) for option, check in _attacks(scenario, then, actor)}
 
 
 def _attacks(scenario: Scenario, state: State, actor: str) -> Iterator[tuple[str, D10Check]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
@@ -13,6 +13,8 @@ from zodiac_tui.rulesets.unisystem.marks import INTENT
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
 _ACTIONS, _RANK = "acciones", "rango"
+BEFORE = "antes"
+"""The key of a question's context under which stand the actions that are declared already."""
 Plan = tuple[Declaration, ...]
 ATTACK, SHOOT = "atacar", "disparar"
 """The kinds of declaration that strike somebody."""
@@ -43,10 +45,21 @@ def plan_of(state: State, actor: str) -> Plan:
 
 def store(beat: Beat, actor: str, plan: Sequence[Declaration]) -> None:
     """Keep what an actor means to do from here on."""
-    plain: list[Plain] = [[made.kind, made.target, made.weapon, made.variant] for made in plan]
+    plain = _plain(plan)
     before = beat.state.actor(actor).marks.get(INTENT)
     rank = _rank(beat, plan) if before is None else before.data.get(_RANK, HANDS)
     beat.emit(e.StateGained(actor, INTENT, {_ACTIONS: plain, _RANK: rank}))
+
+
+def in_context(plan: Sequence[Declaration]) -> dict[str, Plain]:
+    """What a question about a further action says of those that are declared already."""
+    return {BEFORE: _plain(plan)} if plan else {}
+
+
+def plan_in(context: Mapping[str, Plain]) -> Plan:
+    """The actions of which a question says that they are declared already."""
+    found = context.get(BEFORE)
+    return tuple(map(_restored, _listed(found))) if found is not None else ()
 
 
 def rank_of(state: State, actor: str) -> int:
@@ -63,6 +76,10 @@ def _rank(beat: Beat, plan: Sequence[Declaration]) -> int:
     if weapon_of(beat.scenario, first.weapon).mental:
         return THOUGHT
     return SHOTS if first.kind == SHOOT else HANDS
+
+
+def _plain(plan: Sequence[Declaration]) -> list[Plain]:
+    return [[made.kind, made.target, made.weapon, made.variant] for made in plan]
 
 
 def _restored(plain: Plain) -> Declaration:

@@ -19,7 +19,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
-from zodiac_tui.core.spending import Weighable
+from zodiac_tui.core.spending import NO_CONTEXT, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart, Step
 from zodiac_tui.core.text import T, Text
@@ -258,11 +258,13 @@ class Unisystem:
         """Whether the options of a question are attacks that may be declared."""
         return topic in foreseeing.TOPICS or topic == bedside.TOPIC
 
-    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+    def foreseen(
+        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+    ) -> Mapping[str, Weighable]:
         """The chance to hit of the attacks among them."""
         if topic == bedside.TOPIC:
             return bedside.foreseen(state)
-        return foreseeing.foreseen(scenario, state, actor, topic)
+        return foreseeing.foreseen(scenario, state, actor, topic, context)
 
     # -- a person who directs (core.guiding) ----------------------------------------------------------------------
     def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:

@@ -16,7 +16,7 @@ from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.ruleset import Decider, Problem, TableCheck
 from zodiac_tui.core.scenario import CheckDef, Effect, Fields, Profile, Scenario
-from zodiac_tui.core.spending import FreeChoice, Opening, Spending, Weighable
+from zodiac_tui.core.spending import NO_CONTEXT, FreeChoice, Opening, Spending, Weighable
 from zodiac_tui.core.state import State
 from zodiac_tui.core.telling import Account, SheetPart
 from zodiac_tui.core.text import T, Text
@@ -207,7 +207,9 @@ class Zodiac:
         """Whether the options of a question are declarations of a fight."""
         return topic in foreseeing.TOPICS
 
-    def foreseen(self, scenario: Scenario, state: State, actor: str, topic: str) -> Mapping[str, Weighable]:
+    def foreseen(
+        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+    ) -> Mapping[str, Weighable]:
         """What such declarations are rolled on."""
         return foreseeing.foreseen(scenario, state, actor, topic)
 
