@@ -15,7 +15,7 @@ SWITCHES: Mapping[str, tuple[str, Off]] = {
     "aventura": ("caida", nothing("effects._points")),
     "sin_miedo": ("el_muerto", put("under_fire.FEARLESS", "-")),
     "sin_dolor": ("el_muerto", put("wounds.UNFEELING", "-")),
-    "distancia": ("tiros", nothing("deeds._walk_up")),
+    "distancia": ("tiros", nothing("deeds.walk_up")),
     "huida": ("emboscada", put("deeds.may_leave", lambda scenario, state: False)),
     "rendicion": ("rendirse", put("deeds.may_yield", lambda scenario, state: False)),
     "a_cubierto": ("cubrirse", number("combate", "apuntar", a_cubierto=0)),
