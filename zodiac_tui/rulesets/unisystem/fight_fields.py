@@ -12,7 +12,7 @@ from zodiac_tui.rulesets.unisystem.light import lights
 from zodiac_tui.rulesets.unisystem.marks import FEARLESS, LIFE, UNFEELING, WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
-from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
+from zodiac_tui.rulesets.unisystem.weapons import bands_of, weapon_classes
 
 CONDUCT = {
     "ataca": ("mas_cercano", "mas_herido", "mas_debil", "quien_le_ataco", "al_azar"),
@@ -43,6 +43,19 @@ def weapon() -> tuple[Field, ...]:
         Field("mira", "int", T("Lo que suma su mira."), minimum=2, maximum=5),
         Field("mental", "bool", T("Si basta pensarlo: va antes que disparos y golpes.")),
         Field("capacidad", "int", T("Las balas que caben en ella."), minimum=1, maximum=200),
+        Field("dado", "int", T("Las caras de su dado de daño, si no son las de su clase."), minimum=2, maximum=100),
+        Field("por", "int", T("Por cuánto se multiplica ese dado, en vez de por la Fuerza."), minimum=1, maximum=20),
+        Field("bala", "bool", T("Si es una bala: lo que pasa del blindaje se dobla.")),
+        Field("cadencia", "int", T("Disparos que da en un Turno."), minimum=1, maximum=4),
+        Field("retroceso", "int", T("Lo que pierde cada disparo más del Turno."), minimum=-10, maximum=0),
+        Field(
+            "alcances",
+            "ints",
+            T("Hasta cuántos metros llega cada banda, si no es como en su clase."),
+            minimum=1,
+            maximum=5_000,
+            keys=bands_of(),
+        ),
     )
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from zodiac_tui.core.ruleset import Problem
 from zodiac_tui.core.scenario import PARTY_SIDE, EncounterDef, Gear, Profile, Scenario
 from zodiac_tui.core.text import T
-from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
-
-_OF_SHOTS = ("mira", "capacidad")
+from zodiac_tui.rulesets.unisystem.weapons import OF_SHOTS, of_gear, weapon_classes
 
 
 def fight_problems(scenario: Scenario) -> Iterator[Problem]:
@@ -35,11 +33,21 @@ def _surprise(encounter: EncounterDef) -> Iterator[Problem]:
 
 def _weapon(gear: Gear) -> Iterator[Problem]:
     if weapon_classes()[str(gear.fields["clase"])].shoots:
+        yield from _ranges(gear, of_gear(gear).ranges)
         return
-    for key in _OF_SHOTS:
+    for key in OF_SHOTS:
         if key in gear.fields:
             message = T("Un arma que no dispara no tiene «{key}».", key=key)
             yield Problem("aviso", "clave-sin-efecto", (gear.kind, gear.id, key), message)
+
+
+def _ranges(gear: Gear, limits: Sequence[int]) -> Iterator[Problem]:
+    """Bands that do not reach farther than the one before."""
+    if list(limits) != sorted(set(limits)):
+        told = ", ".join(map(str, limits))
+        message = T("Cada banda llega más lejos que la de antes, y estas son: {ranges} m.", ranges=told)
+        hint = T("Lo que no escribes vale lo de su clase: escribe las demás.")
+        yield Problem("error", "fuera-de-limites", (gear.kind, gear.id, "alcances"), message, hint)
 
 
 def _rounds(scenario: Scenario, profile: Profile, path: tuple[str, ...]) -> Iterator[Problem]:

@@ -8,13 +8,20 @@ from functools import cache
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.copying import replace
-from zodiac_tui.core.scenario import Gear, Scenario
+from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Fields, Gear, Scenario
 from zodiac_tui.core.text import Text
 from zodiac_tui.files.toml import Table, Toml
 from zodiac_tui.rulesets.unisystem.tables import table_of, word
 
 UNARMED = "desarmado"
 """The class of bare hands, which are no gear of a scenario's: their id is empty."""
+
+
+OF_SHOTS = ("alcances", "cadencia", "retroceso", "capacidad", "mira", "bala")
+"""The keys of an author's weapon that only one which shoots has."""
+OWN = frozenset((*OF_SHOTS, "dado", "por", "mental"))
+"""The keys by which an author's weapon is other than its class."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,7 @@ def weapon_classes() -> Mapping[str, WeaponClass]:
 
 def weapon_of(scenario: Scenario, weapon: str) -> WeaponClass:
     """Return what a weapon's id stands for; the empty id is bare hands."""
-    return _of_gear(scenario.gear[weapon]) if weapon else weapon_classes()[UNARMED]
+    return of_gear(scenario.gear[weapon]) if weapon else weapon_classes()[UNARMED]
 
 
 def name_of(scenario: Scenario, weapon: str) -> Text:
@@ -77,18 +84,42 @@ def is_armed(scenario: Scenario, actor: Actor) -> bool:
     return any([weapon_of(scenario, weapon).parries for weapon in actor.weapons])
 
 
-def _of_gear(gear: Gear) -> WeaponClass:
+def of_gear(gear: Gear) -> WeaponClass:
+    """Return an author's weapon: its class with what is its own."""
     kind = weapon_classes()[str(gear.fields["clase"])]
     stated = gear.fields
-    sight, capacity, mental = stated.get("mira"), stated.get("capacidad"), stated.get("mental")
-    if sight is None and capacity is None and mental is not True:
+    if OWN.isdisjoint(stated):
         return kind
     return replace(
         kind,
-        sight=sight if isinstance(sight, int) else kind.sight,
-        capacity=capacity if isinstance(capacity, int) else kind.capacity,
-        mental=mental is True,
+        die=_own(stated, "dado", kind.die),
+        times=_own(stated, "por", kind.times),
+        bullet=stated.get("bala", kind.bullet) is True,
+        ranges=_ranges(stated.get("alcances"), kind),
+        rate=_own(stated, "cadencia", kind.rate),
+        recoil=_own(stated, "retroceso", kind.recoil),
+        capacity=_own(stated, "capacidad", kind.capacity),
+        sight=_own(stated, "mira", kind.sight),
+        mental=stated.get("mental") is True,
     )
+
+
+def _own(stated: Fields, key: str, usual: int) -> int:
+    """A number that an author wrote of a weapon; else that of its class."""
+    value = stated.get(key)
+    return value if isinstance(value, int) else usual
+
+
+def _ranges(stated: Plain, kind: WeaponClass) -> tuple[int, ...]:
+    """The limits of a weapon's bands, where its class has any: its own, and those of its class beside them."""
+    own = stated if isinstance(stated, dict) else {}
+    return tuple(_own(own, band, usual) for band, usual in zip(bands_of(), kind.ranges, strict=False))
+
+
+@cache
+def bands_of() -> tuple[str, ...]:
+    """The ids of the bands, the nearest first."""
+    return tuple(table_of("combate", "bandas"))
 
 
 def _class(name: str, row: Table) -> WeaponClass:
