@@ -269,6 +269,7 @@ def _help(table: Table, rest: Sequence[str]) -> None:
     if not table.session.rules.scenario.creates:
         table.paper.write(say(T("«?» es lo mismo que :porque.")))
     table.paper.write(say(T("Una línea vacía repite la pregunta.")))
+    table.paper.write(say(T("«atrás» vuelve a la pregunta de antes, donde se puede.")))
     table.paper.write(say(T("Basta el principio de una orden. Un texto que empiece por «:» se escribe con «::».")))
 
 
