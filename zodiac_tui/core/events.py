@@ -15,6 +15,31 @@ from zodiac_tui.core.values import dataclass
 from zodiac_tui.core.why import Why
 
 
+# What an event writes to. Each has one of these at most, so that `evolve` need not ask one class after another.
+class Telling:
+    """It changes no state."""
+
+
+class OfStory:
+    """Where the story stands."""
+
+
+class OfActor:
+    """Somebody's numbers, marks and notes."""
+
+
+class OfLedger:
+    """What is kept for the whole party: flags, objects, time, standing orders."""
+
+
+class OfFight:
+    """The fight under way, but for its Turno."""
+
+
+class OfTurn:
+    """The Turno under way."""
+
+
 @dataclass(frozen=True)
 class PartyChosen:
     """The PJ were chosen, with what they carry."""
@@ -24,14 +49,14 @@ class PartyChosen:
 
 
 @dataclass(frozen=True)
-class SceneEntered:
+class SceneEntered(OfStory):
     """The party came into a scene."""
 
     scene: str
 
 
 @dataclass(frozen=True)
-class SceneMoved:
+class SceneMoved(OfStory):
     """The machine of the scene took a trigger; `scene` is where it leads when it leaves."""
 
     trigger: SceneTrigger
@@ -40,7 +65,7 @@ class SceneMoved:
 
 
 @dataclass(frozen=True)
-class Narrated:
+class Narrated(Telling):
     """Words of the author's were read out. `tone` is `scene`, `outcome`, `fight` or `ending`."""
 
     text: str
@@ -49,7 +74,7 @@ class Narrated:
 
 
 @dataclass(frozen=True)
-class Noted:
+class Noted(Telling):
     """Something worth telling that changes no state, in the engine's or the ruleset's words."""
 
     text: Text
@@ -57,12 +82,12 @@ class Noted:
 
 
 @dataclass(frozen=True)
-class Answered:
+class Answered(OfStory):
     """Somebody answered the open prompt; the count of silent scene entries starts anew."""
 
 
 @dataclass(frozen=True)
-class ChoiceTaken:
+class ChoiceTaken(OfStory):
     """An option of a scene was taken."""
 
     scene: str
@@ -71,7 +96,7 @@ class ChoiceTaken:
 
 
 @dataclass(frozen=True)
-class RollMade:
+class RollMade(Telling):
     """Dice were thrown and read.
 
     `check` holds the arguments as plain data, enough for the ruleset to resolve the same faces again (and so to tell
@@ -94,7 +119,7 @@ class RollMade:
 
 
 @dataclass(frozen=True)
-class StateGained:
+class StateGained(OfActor):
     """A mark was put on an actor (a state, a stance, a Ventaja to come); one already there is replaced."""
 
     actor: str
@@ -104,7 +129,7 @@ class StateGained:
 
 
 @dataclass(frozen=True)
-class StateLost:
+class StateLost(OfActor):
     """A mark was taken off an actor."""
 
     actor: str
@@ -113,7 +138,7 @@ class StateLost:
 
 
 @dataclass(frozen=True)
-class TrackChanged:
+class TrackChanged(OfActor):
     """A counter went to a new value."""
 
     actor: str
@@ -124,7 +149,7 @@ class TrackChanged:
 
 
 @dataclass(frozen=True)
-class ScoreChanged:
+class ScoreChanged(OfActor):
     """A score went to a new value, for good."""
 
     actor: str
@@ -135,7 +160,7 @@ class ScoreChanged:
 
 
 @dataclass(frozen=True)
-class SkillGained:
+class SkillGained(OfActor):
     """An actor learnt something: the id of a skill."""
 
     actor: str
@@ -144,7 +169,7 @@ class SkillGained:
 
 
 @dataclass(frozen=True)
-class NotesChanged:
+class NotesChanged(OfActor):
     """The words of one kind about an actor were written anew; `texts` are all of them, none: there are no more."""
 
     actor: str
@@ -154,7 +179,7 @@ class NotesChanged:
 
 
 @dataclass(frozen=True)
-class FlagSet:
+class FlagSet(OfLedger):
     """A flag got a value (0: unset)."""
 
     flag: str
@@ -162,28 +187,28 @@ class FlagSet:
 
 
 @dataclass(frozen=True)
-class ItemGained:
+class ItemGained(OfLedger):
     """The party got an object."""
 
     item: str
 
 
 @dataclass(frozen=True)
-class ItemLost:
+class ItemLost(OfLedger):
     """The party lost an object."""
 
     item: str
 
 
 @dataclass(frozen=True)
-class TimePassed:
+class TimePassed(OfLedger):
     """Game time went on, in seconds."""
 
     seconds: int
 
 
 @dataclass(frozen=True)
-class OrderSet:
+class OrderSet(OfLedger):
     """A standing order was changed."""
 
     actor: str
@@ -204,14 +229,14 @@ class EncounterBegan:
 
 
 @dataclass(frozen=True)
-class OpenerSet:
+class OpenerSet(OfFight):
     """It was settled which side acts first in each Ronda."""
 
     side: str
 
 
 @dataclass(frozen=True)
-class RoundMoved:
+class RoundMoved(OfFight):
     """The machine of the Ronda took a trigger; `round` is its number afterwards."""
 
     trigger: RoundTrigger
@@ -220,7 +245,7 @@ class RoundMoved:
 
 
 @dataclass(frozen=True)
-class TurnBegan:
+class TurnBegan(OfTurn):
     """A Turno (or an interrupt, which puts the one under way off) was given to an actor."""
 
     actor: str
@@ -228,7 +253,7 @@ class TurnBegan:
 
 
 @dataclass(frozen=True)
-class TurnMoved:
+class TurnMoved(OfTurn):
     """The machine of the Turno took a trigger."""
 
     actor: str
@@ -238,35 +263,35 @@ class TurnMoved:
 
 
 @dataclass(frozen=True)
-class TurnEnded:
+class TurnEnded(OfTurn):
     """A Turno (or interrupt) is over; the one that it put off goes on."""
 
     actor: str
 
 
 @dataclass(frozen=True)
-class InterruptOffered:
+class InterruptOffered(OfTurn):
     """An actor was asked whether it interrupts the declaration under way."""
 
     actor: str
 
 
 @dataclass(frozen=True)
-class ActionSpent:
+class ActionSpent(OfFight):
     """An actor spent its Acción Activa before its own Turno."""
 
     actor: str
 
 
 @dataclass(frozen=True)
-class MovedFreely:
+class MovedFreely(OfTurn):
     """The actor has used the free move of its Turno."""
 
     actor: str
 
 
 @dataclass(frozen=True)
-class Attacked:
+class Attacked(OfFight):
     """One actor attacked another, whatever came of it."""
 
     attacker: str
@@ -274,7 +299,7 @@ class Attacked:
 
 
 @dataclass(frozen=True)
-class DistanceChanged:
+class DistanceChanged(OfFight):
     """The steps between two actors changed."""
 
     a: str
@@ -284,7 +309,7 @@ class DistanceChanged:
 
 
 @dataclass(frozen=True)
-class HelpCalled:
+class HelpCalled(OfFight):
     """A side called those who wait."""
 
     actor: str
@@ -302,7 +327,7 @@ class ActorArrived:
 
 
 @dataclass(frozen=True)
-class ActorLeft:
+class ActorLeft(OfFight):
     """Somebody left the fight: `huida` or `rendicion`."""
 
     actor: str
@@ -311,14 +336,14 @@ class ActorLeft:
 
 
 @dataclass(frozen=True)
-class Happened:
+class Happened(OfFight):
     """What an author let happen once in the fight has happened."""
 
     happening: str
 
 
 @dataclass(frozen=True)
-class FightDecided:
+class FightDecided(OfFight):
     """Something has settled how the fight ends, as soon as what is under way is done."""
 
     outcome: str
@@ -341,7 +366,7 @@ class DraftSet:
 
 
 @dataclass(frozen=True)
-class DieThrown:
+class DieThrown(Telling):
     """A die fell for the story itself, and led to a branch of several (its place from 0)."""
 
     dice: tuple[Rolled, ...]
@@ -444,7 +469,7 @@ class ComplicationsChanged:
 
 
 @dataclass(frozen=True)
-class EndingReached:
+class EndingReached(OfStory):
     """The game is over."""
 
     ending: str

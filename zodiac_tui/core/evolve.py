@@ -20,26 +20,21 @@ V = TypeVar("V")
 
 def evolve(state: State, event: e.Event) -> State:
     """Return the state after the event. Raises LookupError for a fight's event outside one."""
-    # The commonest first: which class an event has is asked of one after another.
     match event:
-        case e.SceneMoved() | e.Answered() | e.ChoiceTaken() | e.SceneEntered() | e.EndingReached():
+        case e.OfStory():
             return _story(state, event)
-        case e.RollMade() | e.Noted() | e.Narrated() | e.DieThrown():
+        case e.Telling():
             return state
-        case e.StateGained() | e.StateLost() | e.TrackChanged():
+        case e.OfActor():
             return _actor(state, event)
-        case e.FlagSet() | e.ItemGained() | e.ItemLost() | e.TimePassed() | e.OrderSet():
+        case e.OfTurn():
+            return replace(state, encounter=_turn(_fight(state), event))
+        case e.OfFight():
+            return replace(state, encounter=_encounter(_fight(state), event))
+        case e.OfLedger():
             return _ledger(state, event)
-        case e.TurnMoved() | e.TurnBegan() | e.TurnEnded() | e.InterruptOffered() | e.MovedFreely() | e.RoundMoved():
-            return _in_fight(state, event)
-        case e.Attacked() | e.DistanceChanged() | e.ActionSpent() | e.OpenerSet() | e.HelpCalled() | e.ActorLeft():
-            return _in_fight(state, event)
-        case e.Happened() | e.FightDecided():
-            return _in_fight(state, event)
         case e.DraftSet() | e.PartyChosen() | e.EncounterBegan() | e.EncounterEnded() | e.ActorArrived():
             return _seldom(state, event)
-        case e.ScoreChanged() | e.SkillGained() | e.NotesChanged():
-            return _actor(state, event)
         case _:
             return evolve_tale(state, event)
 
@@ -177,12 +172,7 @@ def _arrive(state: State, event: e.ActorArrived) -> State:
 FightEvent = (
     e.OpenerSet
     | e.RoundMoved
-    | e.TurnBegan
-    | e.TurnMoved
-    | e.TurnEnded
-    | e.InterruptOffered
     | e.ActionSpent
-    | e.MovedFreely
     | e.Attacked
     | e.DistanceChanged
     | e.HelpCalled
@@ -193,24 +183,19 @@ FightEvent = (
 TurnEvent = e.TurnBegan | e.TurnMoved | e.TurnEnded | e.InterruptOffered | e.MovedFreely
 
 
-def _in_fight(state: State, event: FightEvent) -> State:
-    return replace(state, encounter=_encounter(_fight(state), event))
-
-
 def _encounter(fight: Encounter, event: FightEvent) -> Encounter:
+    # The commonest first, and their fields by name, as above.
     match event:
-        case e.TurnMoved() | e.TurnBegan() | e.TurnEnded() | e.InterruptOffered() | e.MovedFreely():
-            return _turn(fight, event)
         case e.Attacked():
             return replace(fight, last_hit_by={**fight.last_hit_by, event.target: event.attacker})
         case e.RoundMoved():
             return _round(fight, event)
+        case e.DistanceChanged():
+            return replace(fight, distances=_with(fight.distances, pair(event.a, event.b), event.after))
         case e.OpenerSet(side):
             return replace(fight, opener=side)
         case e.ActionSpent(actor):
             return replace(fight, spent=(*fight.spent, actor))
-        case e.DistanceChanged(a, b, _, after):
-            return replace(fight, distances=_with(fight.distances, pair(a, b), after))
         case e.HelpCalled(_, side):
             return replace(fight, called=(*fight.called, side))
         case e.ActorLeft(actor, how, _):
@@ -230,19 +215,17 @@ def _round(fight: Encounter, event: e.RoundMoved) -> Encounter:
 
 
 def _turn(fight: Encounter, event: TurnEvent) -> Encounter:
+    # The commonest first, and their fields by name, as above.
     match event:
-        case e.TurnBegan(actor, interrupt):
+        case e.TurnMoved():
+            return replace(fight, turn=_moved_to(_open_turn(fight), event))
+        case e.TurnBegan():
             stack = (*fight.stack, fight.turn) if fight.turn else fight.stack
-            interrupted = (*fight.interrupted, actor) if interrupt else fight.interrupted
-            return replace(fight, turn=Turn(actor, interrupt=interrupt), stack=stack, interrupted=interrupted)
+            interrupted = (*fight.interrupted, event.actor) if event.interrupt else fight.interrupted
+            turn = Turn(event.actor, interrupt=event.interrupt)
+            return replace(fight, turn=turn, stack=stack, interrupted=interrupted)
         case e.TurnEnded():
             return _end_turn(fight)
-        case e.TurnMoved(_, _, TurnPhase.DECLARING, _):
-            turn = replace(_open_turn(fight), phase=TurnPhase.DECLARING, declaration=None, asked=())
-            return replace(fight, turn=turn)
-        case e.TurnMoved(_, _, to, declaration):
-            turn = _open_turn(fight)
-            return replace(fight, turn=replace(turn, phase=to, declaration=declaration or turn.declaration))
         case e.InterruptOffered(actor):
             turn = _open_turn(fight)
             return replace(fight, turn=replace(turn, asked=(*turn.asked, actor)))
@@ -250,6 +233,12 @@ def _turn(fight: Encounter, event: TurnEvent) -> Encounter:
             return replace(fight, turn=replace(_open_turn(fight), moved=True))
         case _:
             assert_never(event)
+
+
+def _moved_to(turn: Turn, event: e.TurnMoved) -> Turn:
+    if event.to is TurnPhase.DECLARING:
+        return replace(turn, phase=event.to, declaration=None, asked=())
+    return replace(turn, phase=event.to, declaration=event.declaration or turn.declaration)
 
 
 def _open_turn(fight: Encounter) -> Turn:
