@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from zodiac_tui.catalog.creation import MADE, SCENE, words
-from zodiac_tui.core.events import Narrated
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.text import T
 from zodiac_tui.present import markdown
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Style, line
+
+if TYPE_CHECKING:
+    from zodiac_tui.core.events import Narrated
 
 _TEAM = T("el equipo de zodiac-tui")
 
