@@ -18,7 +18,7 @@ from zodiac_tui.cli.saves import ACTIONS
 from zodiac_tui.session.store import Store
 
 CASES = [
-    ("zodiac re", {"resume", "replay", "record"}),
+    ("zodiac re", {"resume", "replay", "record", "rehearse"}),
     ("zodiac --lang en dou", set()),
     ("zodiac --lang en doc", {"doctor"}),
     ("zodiac --lang ", {"es", "en"}),
