@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.manoeuvres import MANOEUVRE, Manoeuvring, Offered
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import TARGET, Branch, CheckDef, Effect, Manoeuvre, Outcome
 from zodiac_tui.core.text import T, Text
@@ -64,8 +65,8 @@ def carry_out(beat: Beat, ruleset: Ruleset, actor: str, declaration: Declaration
         run_outcome(beat, ruleset, _aimed(told, ruleset, target, name), actor)
 
 
-def _listed(beat: Beat) -> dict[str, Manoeuvre]:
-    return dict(beat.scenario.encounters[beat.fight.id].manoeuvres)
+def _listed(beat: Beat) -> Mapping[str, Manoeuvre]:
+    return beat.scenario.encounters[beat.fight.id].manoeuvres
 
 
 def _key(beat: Beat) -> str:
@@ -89,7 +90,7 @@ def _targets(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre) -> Seque
             found = fight.friends(actor)
         case name:
             found = (name,) if fight.is_present(name) else ()
-    return tuple(name for name in found if not ruleset.is_out(beat.state, name))
+    return tuple([name for name in found if not ruleset.is_out(beat.state, name)])
 
 
 def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: str) -> Offered:
@@ -124,8 +125,12 @@ def _check(beat: Beat, ruleset: Ruleset, check: CheckDef | None, target: str, ac
     """A check with the causes that hold now and the target in it."""
     if check is None:
         return None
-    now = in_force(beat.state, ruleset, check, actor)
-    return replace(now, fields={key: target if value == TARGET else value for key, value in now.fields.items()})
+    return _against(in_force(beat.state, ruleset, check, actor), target)
+
+
+@remembered
+def _against(check: CheckDef, target: str) -> CheckDef:
+    return replace(check, fields={key: target if value == TARGET else value for key, value in check.fields.items()})
 
 
 def _aimed(outcome: Outcome, ruleset: Ruleset, target: str, name: str) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.ruleset import Ruleset
@@ -42,6 +43,7 @@ def with_paragraphs(text: str, paragraphs: tuple[Paragraph, ...], state: State, 
     return "\n\n".join(part.strip() for part in (text, *added))
 
 
+@lru_cache(maxsize=1_000)
 def with_target(text: str, name: str) -> str:
     """Put the name of whom a manoeuvre is aimed at into a text.
 

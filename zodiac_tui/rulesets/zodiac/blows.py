@@ -5,6 +5,7 @@ from __future__ import annotations
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.prompts import Option
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac.capacity import is_dead, is_out
 from zodiac_tui.rulesets.zodiac.damage import KILL, MAIM, STUN
@@ -15,38 +16,55 @@ from zodiac_tui.rulesets.zodiac.weapons import UNARMED, Weapon, unready, weapons
 
 def attacks(beat: Beat, actor: str) -> tuple[Offer, ...]:
     """Every plain attack: each weapon against each foe on its feet."""
-    who = beat.state.actor(actor)
-    return tuple(
-        _attack(beat, actor, foe, used, "") for foe in targets(beat, actor) for used in weapons(beat.scenario, who)
-    )
+    own = weapons(beat.scenario, beat.state.actor(actor))
+    return tuple([_attack(beat, actor, foe, used, "") for foe in targets(beat, actor) for used in own])
 
 
 def all_out(beat: Beat, actor: str) -> tuple[Offer, ...]:
     """Each noquear, lesionar or matar, also against who has fallen and lives."""
-    who = beat.state.actor(actor)
-    standing = targets(beat, actor)
-    fallen = [foe for foe in beat.fight.foes(actor) if foe not in standing and not is_dead(beat.state.actor(foe))]
+    own = weapons(beat.scenario, beat.state.actor(actor))
     return tuple(
         _attack(beat, actor, foe, used, variant)
-        for foe in (*standing, *fallen)
-        for used in weapons(beat.scenario, who)
+        for foe in _living(beat, actor)
+        for used in own
         for variant in ((MAIM, KILL) if used.lethal else (STUN,))
     )
 
 
 def all_out_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
-    """The way to them, where one can be chosen."""
-    if not any(option.enabled for option, _ in all_out(beat, actor)):
+    """The way to them, where one can be chosen: their words are not made before they are asked for."""
+    own, foes = weapons(beat.scenario, beat.state.actor(actor)), _living(beat, actor)
+    if all(_barred(beat, actor, foe, used) for foe in foes for used in own):
         return ()
-    return ((Option("declarado", T("Noquear, lesionar o matar…")), None),)
+    return (_TO_ALL_OUT,)
+
+
+_TO_ALL_OUT: Offer = (Option("declarado", T("Noquear, lesionar o matar…")), None)
+
+
+def _living(beat: Beat, actor: str) -> tuple[str, ...]:
+    """The foes on their feet, then those who have fallen and live."""
+    standing = targets(beat, actor)
+    fallen = [foe for foe in beat.fight.foes(actor) if foe not in standing and not is_dead(beat.state.actor(foe))]
+    return (*standing, *fallen)
+
+
+def _barred(beat: Beat, actor: str, foe: str, used: Weapon) -> Text | None:
+    """Why somebody cannot attack a foe with a weapon, or None."""
+    return unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
 
 
 def _attack(beat: Beat, actor: str, foe: str, used: Weapon, variant: str) -> Offer:
-    reason = unready(beat.scenario, beat.state.actor(actor), used.id) or out_of_reach(beat, actor, foe, used.reach)
-    name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
-    label = _label(used, variant, beat.state.actor(foe).name)
+    reason = _barred(beat, actor, foe, used)
     detail = _takes(beat, foe, used) if variant and reason is None else None
-    return Option(name, label, reason is None, reason, detail=detail), Declaration(ATTACK, foe, used.id, variant)
+    return _offer(used, variant, foe, beat.state.actor(foe).name, reason, detail)
+
+
+@remembered
+def _offer(used: Weapon, variant: str, foe: str, called: str, reason: Text | None, detail: Text | None) -> Offer:
+    name = f"{variant or ATTACK}-{foe}-{used.id}" if used.id != UNARMED else f"{variant or 'golpear'}-{foe}"
+    option = Option(name, _label(used, variant, called), reason is None, reason, detail=detail)
+    return option, Declaration(ATTACK, foe, used.id, variant)
 
 
 def _takes(beat: Beat, foe: str, used: Weapon) -> Text | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import Declaration, Encounter, Turn
+from zodiac_tui.core.encounter import Declaration, Encounter
 from zodiac_tui.core.prompts import Option
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T, Text
@@ -18,7 +20,7 @@ Offer = tuple[Option, Declaration | None]
 
 def targets(beat: Beat, actor: str) -> tuple[str, ...]:
     """The foes of an actor who are on their feet."""
-    return tuple(foe for foe in beat.fight.foes(actor) if not is_out(beat.state.actor(foe)))
+    return tuple([foe for foe in beat.fight.foes(actor) if not is_out(beat.state.actor(foe))])
 
 
 def out_of_reach(beat: Beat, actor: str, foe: str, reach: int) -> Text | None:
@@ -42,21 +44,24 @@ def beyond_reach(state: State, fight: Encounter, actor: str, other: str, reach: 
 
 def move_offer(beat: Beat, actor: str) -> tuple[Offer, ...]:
     """The way to the moves, barred where all of them are."""
-    found = [option for option, _ in moves(beat, actor)]
-    if not found:
+    reasons = [_reason(beat, actor, other, steps) for other, steps in _ways(beat, actor)]
+    if not reasons:
         return ()
-    reason = None if any(option.enabled for option in found) else found[0].reason
+    reason = None if None in reasons else reasons[0]
     return ((Option("moverse", T("Moverse…"), reason is None, reason), None),)
 
 
 def moves(beat: Beat, actor: str) -> tuple[Offer, ...]:
     """Every move nearer to or away from somebody."""
-    turn = beat.fight.turn
-    return tuple(
-        _move(beat, actor, other, steps, turn)
-        for other in (*targets(beat, actor), *_friends(beat, actor))
-        for steps in steps_from(beat.fight.distance(actor, other))
-    )
+    return tuple(_move(beat, actor, other, steps) for other, steps in _ways(beat, actor))
+
+
+def _ways(beat: Beat, actor: str) -> Iterator[tuple[str, int]]:
+    """To whom, and how near, somebody might move."""
+    fight = beat.fight
+    for other in (*targets(beat, actor), *_friends(beat, actor)):
+        for steps in steps_from(fight.distance(actor, other)):
+            yield other, steps
 
 
 def steps_from(now: int) -> tuple[int, ...]:
@@ -65,18 +70,16 @@ def steps_from(now: int) -> tuple[int, ...]:
     >>> steps_from(3), steps_from(1)
     ((2,), (0, 2, 3))
     """
-    return (MEDIA,) if now == LARGA else tuple(steps for steps in range(LARGA + 1) if steps != now)
+    return (MEDIA,) if now == LARGA else tuple([steps for steps in range(LARGA + 1) if steps != now])
 
 
-def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> Offer:
-    now = beat.fight.distance(actor, other)
-    costs = LARGA in (now, steps) or is_lame(beat.state.actor(actor))
-    reason = _rooted(beat, actor, turn, free=not costs)
+def _move(beat: Beat, actor: str, other: str, steps: int) -> Offer:
+    reason, costs = _reason(beat, actor, other, steps), _costs(beat, actor, other, steps)
     where = data.distancias()[list(data.distancias())[steps]]
     name = beat.state.actor(other).name
     label = (
         T("Acercarte a {name}: {where}", name=name, where=where)
-        if steps < now
+        if steps < beat.fight.distance(actor, other)
         else T("Alejarte de {name}: {where}", name=name, where=where)
     )
     option = Option(
@@ -89,11 +92,17 @@ def _move(beat: Beat, actor: str, other: str, steps: int, turn: Turn | None) -> 
     return option, Declaration(MOVE, other, variant=str(steps), free=not costs)
 
 
-def _rooted(beat: Beat, actor: str, turn: Turn | None, *, free: bool) -> Text | None:
+def _costs(beat: Beat, actor: str, other: str, steps: int) -> bool:
+    """Whether a move takes the Acción Activa: over the border of Larga, or with a lesión."""
+    return LARGA in (beat.fight.distance(actor, other), steps) or is_lame(beat.state.actor(actor))
+
+
+def _reason(beat: Beat, actor: str, other: str, steps: int) -> Text | None:
     """Why somebody cannot move, or None."""
     if mishaps.is_rooted(beat.state.actor(actor)):
         return T("alguien te sujeta")
-    return T("ya te has movido en este Turno") if free and turn is not None and turn.moved else None
+    moved = beat.fight.turn is not None and beat.fight.turn.moved
+    return T("ya te has movido en este Turno") if moved and not _costs(beat, actor, other, steps) else None
 
 
 def _friends(beat: Beat, actor: str) -> tuple[str, ...]:
