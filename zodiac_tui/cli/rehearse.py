@@ -12,12 +12,13 @@ from zodiac_tui.cli.bots import progress
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.fronts import chosen
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.rehearsed import as_json, policy_lines, table, written_out
+from zodiac_tui.cli.rehearsed import as_json, policy_lines
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import play, written
+from zodiac_tui.present.rehearsal_lines import table, written_out
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.rehearsing import (
     MOST_RUNS,
@@ -30,7 +31,7 @@ from zodiac_tui.ui.rehearsing import (
     sensitivity,
     shares,
 )
-from zodiac_tui.ui.varying import Variation, variants, variation
+from zodiac_tui.ui.varying import Variation, several, variants, variation
 from zodiac_tui.ui.watched import WatchedFight
 
 ABOUT = T(
@@ -47,6 +48,10 @@ EPILOG = T(
 )
 FEW = 200
 """Fights below which other processes take longer to begin than they save."""
+
+
+NICE = 10
+"""How much a process that helps gives way to whoever asked."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -80,12 +85,12 @@ def _answer(request: Request, varied: Sequence[Variation], workers: int, *, json
     asked = variants(request, varied)
     if len(asked) > 1:
         found = [(each.label, *rehearsed(each.request, workers, _hear(request.runs))) for each in asked]
-        out("\n".join(table(varied, found, request.seed)))
+        out("\n".join(table(several(varied).key, found, request.seed)))
         return FINE
     bout, tally = rehearsed(asked[0].request, workers, _hear(request.runs))
     others = sensitivity(asked[0].request, bout, workers, lambda tally: None)
-    told = as_json if json else written_out
-    out(told(bout, tally, request.seed, others))
+    told = bout, tally, request.seed, others
+    out(as_json(*told) if json else "\n".join(written_out(*told)))
     return FINE
 
 
@@ -95,6 +100,8 @@ def _part(request: Request, varied: Sequence[Variation], words: str) -> int:
     if not place.isdecimal() or not of.isdecimal() or int(place) >= int(of):
         raise UsageError(T("Se espera algo como 0/2, y no «{words}».", words=Text.data(words[:80])))
     (asked,) = variants(request, varied)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     for tally in play(bout_of(asked.request), request.seed, shares(request, int(place), int(of))):
         sys.stdout.write(written(tally) + "\n")
         sys.stdout.flush()

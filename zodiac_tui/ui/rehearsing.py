@@ -195,14 +195,18 @@ LEAST_OTHERS = 100
 
 def sensitivity(request: Request, bout: Bout, workers: int, hear: Callable[[Tally], None]) -> list[Other]:
     """Play fewer fights by each other policy of the PJ, with the same seeds, to see how much hangs on it."""
-    names = [name for name, each in bout.known.items() if not each.hidden and name != bout.sides.party]
     found = []
-    for name in names:
-        runs = min(request.runs, max(LEAST_OTHERS, request.runs // 10))
-        asked = replace(request, policies=(name,), runs=runs)
-        other, tally = rehearsed(asked, workers if runs > LEAST_OTHERS else 1, hear)
+    for name, asked in otherwise(request, bout).items():
+        other, tally = rehearsed(asked, workers if asked.runs > LEAST_OTHERS else 1, hear)
         found.append(Other(name, Findings(tally, other.names, other.state.party).victory))
     return found
+
+
+def otherwise(request: Request, bout: Bout) -> dict[str, Request]:
+    """Return the rehearsals by the other policies of the PJ, by policy."""
+    names = [name for name, each in bout.known.items() if not each.hidden and name != bout.sides.party]
+    runs = min(request.runs, max(LEAST_OTHERS, request.runs // 10))
+    return {name: replace(request, policies=(name,), runs=runs) for name in names}
 
 
 def command(request: Request, place: int, of: int) -> list[str]:

@@ -60,14 +60,19 @@ def variants(request: Request, varied: Sequence[Variation]) -> list[Variant]:
 
     Raises UsageError for more.
     """
-    several = [each for each in varied if len(each.values) > 1]
-    if len(several) > 1:
+    found = [each for each in varied if len(each.values) > 1]
+    if len(found) > 1:
         raise UsageError(T("Solo una clave puede tener varios valores a la vez."))
     fixed = with_edits(request, {each.key: each.values[0] for each in varied if len(each.values) == 1})
-    if not several:
+    if not found:
         return [Variant("", fixed)]
-    key, values = several[0].key, several[0].values
+    key, values = found[0].key, found[0].values
     return [Variant(str(value), with_edits(fixed, {key: value})) for value in values]
+
+
+def several(varied: Sequence[Variation]) -> Variation:
+    """Return the one that has several values; raises StopIteration where none has."""
+    return next(each for each in varied if len(each.values) > 1)
 
 
 def _value(words: str) -> int | str:

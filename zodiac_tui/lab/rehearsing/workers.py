@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from queue import Queue
+from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
 
@@ -54,20 +54,29 @@ def written(tally: Tally) -> str:
     return json.dumps(to_plain(tally), separators=(",", ":"))
 
 
-def gathered(commands: Sequence[Sequence[str]], hear: Callable[[Tally], None]) -> Tally:
-    """Run the commands of workers side by side, and add up what they write; `hear` is told of the sum so far.
+def gathered(commands: Sequence[Sequence[str]], hear: Callable[[Tally], None], *, quiet: bool = False) -> Tally:
+    """Run the commands of workers side by side, and add up what they write; `hear` is told of the sum so far, also now
+    and then while there is nothing new. `quiet`: whatever they have to complain of is not written.
 
     Whatever ends this, an exception of `hear` too, ends the workers. Raises WorkerError where one ends badly.
     """
     lines: Queue[str | None] = Queue()
-    workers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
+    errors = subprocess.DEVNULL if quiet else None
+    workers = [
+        subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True)
+        for command in commands
+    ]
     readers = [Thread(target=_read, args=(worker, lines), daemon=True) for worker in workers]
     tally, open_ = Tally(), len(workers)
     try:
         for reader in readers:
             reader.start()
         while open_:
-            line = lines.get()
+            try:
+                line = lines.get(timeout=EVERY)
+            except Empty:
+                hear(tally)
+                continue
             if line is None:
                 open_ -= 1
                 continue
