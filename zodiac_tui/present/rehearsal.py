@@ -25,23 +25,34 @@ MOST_RULES = 8
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a section: `share`, from 0 to 1, is what a bar shows; at 95 % it lies from `low` to `high`."""
+    """A line of a section: `share`, from 0 to 1, is what a bar shows; at 95 % it lies from `low` to `high`.
+
+    `tick`: what stands under it on an axis. `counted`: what the share comes of; `spread`: the numbers that the value
+    tells, where it is no share.
+    """
 
     label: Text
     value: Text
     share: float | None = None
     low: float = 0
     high: float = 0
+    tick: str = ""
+    counted: Chance | None = None
+    spread: Spread | None = None
 
 
 @dataclass(frozen=True)
 class Section:
-    """Rows under a title. `is_curve`: they are a curve's points, in order."""
+    """Rows under a title. `is_curve`: they are a curve's points, in order; `is_histogram`: how often each number came,
+    the least first; `axis` is what stands under either, and `wanted` the share that is looked for."""
 
     title: Text
     rows: tuple[Row, ...]
     note: Text | None = None
     is_curve: bool = False
+    is_histogram: bool = False
+    axis: Text | None = None
+    wanted: float | None = None
 
 
 @dataclass(frozen=True)
@@ -99,7 +110,7 @@ def sections(bout: Bout, findings: Findings, others: Sequence[Other] = ()) -> It
 
 
 def _outcomes(bout: Bout, findings: Findings) -> Section:
-    rows = tuple(_chance_row(OUTCOMES[name], chance) for name, chance in findings.outcomes.items())
+    rows = tuple(chance_row(OUTCOMES[name], chance) for name, chance in findings.outcomes.items())
     limit = bout.story.scenario.encounters[bout.fight].limit
     note = T("Tablas: la pelea sigue viva al acabar la Ronda {limit}, que es donde su autor la corta.", limit=limit)
     if GIVEN_UP in findings.outcomes:
@@ -110,30 +121,35 @@ def _outcomes(bout: Bout, findings: Findings) -> Section:
 def _sensitivity(bout: Bout, findings: Findings, others: Sequence[Other]) -> Section:
     """How much the answer hangs on how the PJ play."""
     rows = (Other(bout.sides.party, findings.victory), *others)
-    shown = tuple(_chance_row(Text.data(each.policy), each.victory) for each in rows)
+    shown = tuple(chance_row(Text.data(each.policy), each.victory) for each in rows)
     shares = [_share(each.victory) for each in rows]
-    values = {"low": _percent(min(shares)), "high": _percent(max(shares))}
+    values = {"low": percent(min(shares)), "high": percent(max(shares))}
     return Section(T("Victoria según cómo jueguen los PJ"), shown, T("De {low} a {high}, según la política.", **values))
 
 
 def _lengths(findings: Findings) -> Section:
     rows = tuple(_count_row(rounds, Chance(n, findings.runs)) for rounds, n in findings.lengths.items())
     values: dict[str, Text] = {"rounds": spread(findings.rounds), "time": duration(findings.seconds.middle)}
-    return Section(T("Cuántas Rondas dura"), rows, T("{rounds}; en el juego, {time} las de en medio.", **values))
+    note = T("{rounds}; en el juego, {time} las de en medio.", **values)
+    return Section(T("Cuántas Rondas dura"), rows, note, is_histogram=True, axis=T("Rondas"))
 
 
 def _survival(findings: Findings) -> Section:
-    rows = tuple(
-        Row(T("tras la Ronda {n}", n=rounds), Text.data(_percent(left)), left)
-        for rounds, left in findings.survival.items()
-    )
-    return Section(T("Cuántas peleas siguen vivas"), rows, is_curve=True)
+    rows = tuple(_left_row(rounds, left, findings.runs) for rounds, left in findings.survival.items())
+    return Section(T("Cuántas peleas siguen vivas"), rows, is_curve=True, axis=T("Rondas"))
+
+
+def _left_row(rounds: int, left: float, runs: int) -> Row:
+    chance = Chance(round(left * runs), runs)
+    low, high = chance.interval
+    label, value = T("tras la Ronda {n}", n=rounds), Text.data(percent(left))
+    return Row(label, value, left, low, high, str(rounds), chance)
 
 
 def _fell(findings: Findings) -> Section:
     names = findings.names
     rows = tuple(
-        _chance_row(Text.data(names[name]) if name != NOBODY else T("nadie"), chance)
+        chance_row(Text.data(names[name]) if name != NOBODY else T("nadie"), chance)
         for name, chance in findings.fell.items()
     )
     return Section(T("Quién cae primero"), rows)
@@ -141,18 +157,18 @@ def _fell(findings: Findings) -> Section:
 
 def _person(findings: Findings, vocabulary: Vocabulary, name: str) -> Section:
     tracks, states = _terms(vocabulary.tracks), _terms(vocabulary.states)
-    rows = [_chance_row(T("fuera de combate"), findings.out(name))]
+    rows = [chance_row(T("fuera de combate"), findings.out(name))]
     if findings.dead(name).count or name in findings.party:
-        rows.append(_chance_row(T("muere"), findings.dead(name)))
-    rows += [_chance_row(_called(states, mark), chance) for mark, chance in findings.marks(name).items()]
-    rows += [Row(_called(tracks, track), spread(left)) for track, left in findings.left(name).items()]
+        rows.append(chance_row(T("muere"), findings.dead(name)))
+    rows += [chance_row(_called(states, mark), chance) for mark, chance in findings.marks(name).items()]
+    rows += [Row(_called(tracks, track), spread(left), spread=left) for track, left in findings.left(name).items()]
     return Section(Text.data(findings.names[name]), tuple(rows))
 
 
 def _decided(findings: Findings, ruleset: Ruleset) -> Section:
     rules = ruleset.vocabulary.rules
     rows = tuple(
-        _chance_row(Text.data(rules[rule].title if rule in rules else rule), chance)
+        chance_row(Text.data(rules[rule].title if rule in rules else rule), chance)
         for rule, chance in list(findings.decided.items())[:MOST_RULES]
     )
     looked = T("De las tiradas de las primeras {runs} peleas: {n}.", runs=min(WHOLE, findings.runs), n=_n(findings))
@@ -181,15 +197,16 @@ def _called(terms: Mapping[str, Term], name: str) -> Text:
     return terms[name].label if name in terms else Text.data(name)
 
 
-def _chance_row(label: Text, chance: Chance) -> Row:
+def chance_row(label: Text, chance: Chance, tick: str = "") -> Row:
+    """A chance as a line of a section."""
     low, high = chance.interval
-    return Row(label, told(chance), _share(chance), low, high)
+    return Row(label, told(chance), _share(chance), low, high, tick, chance)
 
 
 def _count_row(rounds: int, chance: Chance) -> Row:
     low, high = chance.interval
-    share = _share(chance)
-    return Row(T("{n} Rondas", n=rounds) if rounds != 1 else T("1 Ronda"), Text.data(_percent(share)), share, low, high)
+    share, label = _share(chance), T("{n} Rondas", n=rounds) if rounds != 1 else T("1 Ronda")
+    return Row(label, Text.data(percent(share)), share, low, high, str(rounds), chance)
 
 
 def _share(chance: Chance) -> float:
@@ -204,8 +221,8 @@ def told(chance: Chance) -> Text:
     """
     low, high = chance.interval
     if not chance.count:
-        return T("0 de {of}: como mucho {high}", of=chance.of, high=_percent(high))
-    values = {"share": _percent(_share(chance)), "low": decimal(100 * low), "high": decimal(100 * high)}
+        return T("0 de {of}: como mucho {high}", of=chance.of, high=percent(high))
+    values = {"share": percent(_share(chance)), "low": decimal(100 * low), "high": decimal(100 * high)}
     return T("{share} ({low}–{high})", **values)
 
 
@@ -217,5 +234,10 @@ def spread(found: Spread) -> Text:
     return T("{middle} (de {least} a {most}; media {mean})", mean=decimal(found.mean), **values)
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
+    """A share from 0 to 1 as a percentage with one decimal.
+
+    >>> percent(0.5)
+    '50,0 %'
+    """
     return percentage(decimal(100 * share))

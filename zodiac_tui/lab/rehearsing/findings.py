@@ -163,3 +163,24 @@ def nearest_to(wanted: float, chances: Sequence[Chance]) -> int:
     1
     """
     return min(range(len(chances)), key=lambda place: abs(chances[place].count / chances[place].of - wanted))
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How often an outcome should come, from 0 to 1."""
+
+    outcome: str
+    share: float
+
+    def nearest(self, chances: Sequence[Chance]) -> int:
+        """Return the place of the chance that comes nearest; the first of equals."""
+        return nearest_to(self.share, chances)
+
+    def fits(self, chance: Chance) -> bool:
+        """Whether a chance may well be it: at 95 % it lies about there.
+
+        >>> Wanted("victoria", 0.5).fits(Chance(45, 100)), Wanted("victoria", 0.5).fits(Chance(5, 100))
+        (True, False)
+        """
+        low, high = chance.interval
+        return low <= self.share <= high
