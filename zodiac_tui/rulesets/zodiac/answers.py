@@ -73,8 +73,9 @@ def npc_answer(beat: Beat, npc: Actor, attacker: str, used: Weapon) -> str:
 
 def strikes_back(beat: Beat, npc: Actor, attacker: str) -> Weapon | None:
     """The weapon with which a PNJ answers an attack by its conduct, where it can and its Acción Activa is left."""
-    free = not is_off_guard(npc) and has_action_left(beat.fight, npc.id)
-    if npc.conduct.get("defiende") != "ataque" or not free or victim(beat, npc.id):
+    if npc.conduct.get("defiende") != "ataque" or is_off_guard(npc) or not has_action_left(beat.fight, npc.id):
+        return None
+    if victim(beat, npc.id):
         return None
     steps = beat.fight.distance(attacker, npc.id)
     own = (each for each in weapons(beat.scenario, npc) if unready(beat.scenario, npc, each.id) is None)
@@ -111,8 +112,9 @@ def _answers(beat: Beat, attacker: str, target: str, used: Weapon) -> tuple[Opti
 
 def has_action_left(fight: Encounter, actor: str) -> bool:
     """Whether an actor still has its Acción Activa in this Ronda: not acted, not spent, and none declared already."""
-    declared = any(turn.actor == actor and not turn.interrupt for turn in fight.stack)
-    return not declared and not any(actor in done for done in (fight.acted, fight.spent, fight.late))
+    if actor in fight.acted or actor in fight.spent or actor in fight.late:
+        return False
+    return not any(turn.actor == actor and not turn.interrupt for turn in fight.stack)
 
 
 def _stance_label(stance: str) -> Text:

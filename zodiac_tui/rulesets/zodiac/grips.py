@@ -29,7 +29,9 @@ def strangler(actor: Actor) -> str:
 
 def victim(beat: Beat, actor: str) -> str:
     """Whom an actor is strangling; empty where it strangles nobody."""
-    return next((name for name in beat.fight.sides if strangler(beat.state.actor(name)) == actor), "")
+    actors = beat.state.actors
+    held = [name for name in beat.fight.sides if STRANGLED in actors[name].marks]
+    return next((name for name in held if strangler(actors[name]) == actor), "")
 
 
 def squeeze(beat: Beat, actor: str, target: str) -> None:
@@ -53,9 +55,10 @@ def break_free(beat: Beat, actor: str) -> None:
 
 def busy(beat: Beat, actor: str, declaration: Declaration) -> None:
     """Whoever declares anything else than to go on strangling lets go; a shout leaves the hands where they are."""
-    keeps = declaration.variant == STRANGLE and declaration.target == victim(beat, actor)
-    if not keeps and declaration.kind != HANDS_FREE:
-        let_go(beat, actor)
+    found = victim(beat, actor)
+    keeps = declaration.kind == HANDS_FREE or (declaration.variant == STRANGLE and declaration.target == found)
+    if found and not keeps:
+        _free(beat, found, Cause(RULE))
 
 
 def after_turn(beat: Beat, actor: str, *, own: bool) -> None:

@@ -96,12 +96,12 @@ def deja_vu_payers(state: State, roller: str, *, failed: bool | None = None) -> 
     `failed` is None where the result is not known yet: an order for Fracasos then counts as willing.
     """
     party = (roller, *(pj for pj in state.party if pj != roller)) if roller in state.party else state.party
-    return tuple(pj for pj in party if _may_pay(state, state.actor(pj)) and _willing(state, pj, failed))
+    return tuple([pj for pj in party if _may_pay(state, state.actor(pj)) and _willing(state, pj, failed)])
 
 
 def always_deja_vu(state: State, payers: tuple[str, ...]) -> bool:
     """Whether some payer wants to be asked after every roll."""
-    return any(order(state, pj, "deja_vu", "fracaso") == "siempre" for pj in payers)
+    return "siempre" in [order(state, pj, "deja_vu", "fracaso") for pj in payers]
 
 
 def interrupt_barred(state: State, actor: str) -> Text | None:

@@ -82,6 +82,8 @@ class Result:
     def dice(self) -> tuple[Rolled, ...]:
         """All dice in the order in which they fell."""
         sides, last = self.check.sides, len(self.faces) - 1
+        if not (last or self.replaced or self.directed or self.ts):
+            return (Rolled(sides, self.faces[0]),)
         retaken = [place for place, _ in self.replaced]
         first = {place: face for place, face in reversed(self.replaced)}
         thrown = [
