@@ -16,9 +16,12 @@ from zodiac_tui.cli.rehearsed import as_json, policy_lines
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.lab.rehearsing.exact import MOST_SITUATIONS, exact
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import play, written
-from zodiac_tui.present.rehearsal_lines import table, written_out
+from zodiac_tui.present.rehearsal_exact import head as exact_head
+from zodiac_tui.present.rehearsal_exact import sections as exact_sections
+from zodiac_tui.present.rehearsal_lines import section_lines, table, written_out
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.rehearsing import (
     MOST_RUNS,
@@ -76,6 +79,8 @@ def run(argv: Sequence[str]) -> int:
         words.json = False
         return doors.watch(WatchedFight(bout_of(asked.request), f"{request.seed}:{words.watch}"), chosen(words))
     workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
+    if words.exact:
+        return _worked_out(request, varied, words.situations)
     if words.part:
         return _part(request, varied, words.part)
     return _answer(request, varied, 1 if words.runs < FEW else workers, json=words.json)
@@ -91,6 +96,21 @@ def _answer(request: Request, varied: Sequence[Variation], workers: int, *, json
     others = sensitivity(asked[0].request, bout, workers, lambda tally: None)
     told = bout, tally, request.seed, others
     out(as_json(*told) if json else "\n".join(written_out(*told)))
+    return FINE
+
+
+def _worked_out(request: Request, varied: Sequence[Variation], most: int) -> int:
+    """Work a fight out instead of sampling it."""
+    (asked,) = variants(request, varied)
+    bout, tell = bout_of(asked.request), progress()
+
+    def hear(followed: int, left: float) -> None:
+        tell(T("Situaciones: {n} de {most} como mucho", n=followed, most=most), min(followed, most - 1), most)
+
+    found = exact(bout, most, hear)
+    out(say(exact_head(bout)))
+    for each in exact_sections(found):
+        out("\n".join(("", *section_lines(each))))
     return FINE
 
 
@@ -134,6 +154,9 @@ def _parser() -> Parser:
     add("--policies", default="", metavar="FICHERO", help=say(T("un fichero con más políticas")))
     about = T("qué se cambia del escenario: CLAVE=5..9, CLAVE=corta,media o CLAVE=7; puede repetirse")
     add("--vary", action="append", default=[], metavar="CLAVE=VALORES", help=say(about))
+    add("--exact", action="store_true", help=say(T("sin sortear: sigue todas las caras de una pelea pequeña")))
+    about = T("con --exact, cuántas situaciones se siguen como mucho; si no se dice, {n}", n=MOST_SITUATIONS)
+    add("--situations", type=whole(1, MOST_RUNS), default=MOST_SITUATIONS, metavar="N", help=say(about))
     about = T("en vez de ensayar, enseña una de las peleas, por su número")
     add("--watch", type=whole(0, MOST_RUNS - 1), metavar="N", help=say(about))
     add("--plain", action="store_true", help=say(T("en líneas de texto, sin pantalla completa")))

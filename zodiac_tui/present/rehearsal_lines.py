@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.lab.rehearsing.bout import Bout
-from zodiac_tui.lab.rehearsing.findings import Findings
+from zodiac_tui.lab.rehearsing.findings import Findings, Wanted
 from zodiac_tui.lab.rehearsing.tally import Tally
+from zodiac_tui.present import rehearsal_variants
 from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.present.rehearsal import Other, Section, head, sections, spread, told
+from zodiac_tui.present.rehearsal_report import INTERVALS
+from zodiac_tui.present.rehearsal_variants import Variants
 from zodiac_tui.present.say import say
 
 BAR = 20
@@ -26,13 +29,13 @@ def written_out(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = (
     """Yield what was found as lines to read."""
     found = findings(bout, tally)
     yield from map(say, head(bout, found, seed))
-    yield say(T("Entre paréntesis, dónde está la probabilidad al 95 %, o lo menos y lo más que salió."))
+    yield say(INTERVALS)
     for section in sections(bout, found, others):
         yield ""
-        yield from _section(section)
+        yield from section_lines(section)
 
 
-def _section(section: Section) -> Iterator[str]:
+def section_lines(section: Section) -> Iterator[str]:
     yield say(section.title)
     width = max((len(say(row.label)) for row in section.rows), default=0)
     for row in section.rows:
@@ -42,18 +45,25 @@ def _section(section: Section) -> Iterator[str]:
         yield f"  {say(section.note)}"
 
 
+def variants(key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str, wanted: Wanted | None = None) -> Variants:
+    """Return what came of each value of a key, side by side."""
+    seen = tuple((label, findings(each, tally)) for label, each, tally in found)
+    return Variants(key, found[0][1], seen, seed, wanted)
+
+
 def table(key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str) -> Iterator[str]:
     """Yield side by side what came of each value of a key: a row for each."""
-    bout, runs = found[0][1], found[0][2].runs
-    title = Text.data(bout.story.scenario.encounters[bout.fight].title)
-    yield say(T("{title}. Peleas con cada valor: {n}; semilla: {seed}.", title=title, n=runs, seed=Text.data(seed)))
-    yield say(T("Todas con los mismos dados, hasta donde dan para lo mismo."))
+    return table_of(variants(key, found, seed))
+
+
+def table_of(made: Variants) -> Iterator[str]:
+    """Yield variants side by side, a row for each, and which of them comes nearest to what is wanted."""
+    yield from map(say, rehearsal_variants.head(made))
     yield ""
-    seen = [(label, findings(each, tally)) for label, each, tally in found]
-    names = [name for name in OUTCOMES if any(each.count(name) for _, each in seen)]
-    rows = [(key, *(say(OUTCOMES[name]) for name in names), say(T("Rondas")))]
+    names, found = made.outcomes, made.found
+    rows = [(made.key, *(say(OUTCOMES[name]) for name in names), say(T("Rondas")))]
     rows += [
-        (label, *(say(told(each.outcomes[name])) for name in names), say(spread(each.rounds))) for label, each in seen
+        (label, *(say(told(each.chance(name))) for name in names), say(spread(each.rounds))) for label, each in found
     ]
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     for row in rows:
