@@ -36,6 +36,7 @@ def written_out(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = (
 
 
 def section_lines(section: Section) -> Iterator[str]:
+    """Yield a section as lines: its title, its rows with their bars, its note."""
     yield say(section.title)
     width = max((len(say(row.label)) for row in section.rows), default=0)
     for row in section.rows:
