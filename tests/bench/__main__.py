@@ -10,12 +10,26 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import app, checking, duels, exploring, growing, headless, hostile, odds, resting, saving, starting
+from tests.bench import (
+    app,
+    checking,
+    duels,
+    exploring,
+    fights,
+    growing,
+    headless,
+    hostile,
+    odds,
+    resting,
+    saving,
+    starting,
+)
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
     (odds, {"P3", "P4", "P5", "P5b"}),
     (duels, {"P7"}),
+    (fights, {"P8", "P9"}),
     (exploring, {"P24"}),
     (headless, {"P11"}),
     (starting, {"P14"}),
@@ -45,7 +59,7 @@ def line(figure: Figure | Missing) -> str:
     ours, theirs = (f"{each * factor:12.1f} {unit}" for each in (figure.ours, figure.reference))
     return (
         f"{figure.number:4} {figure.text:70} {ours} {theirs} "
-        f"ratio {figure.ratio:8.2f} (±{figure.spread:.0%})  gate {sign} {figure.gate:g}: {verdict}"
+        f"ratio {figure.ratio:8.3g} (±{figure.spread:.0%})  gate {sign} {figure.gate:g}: {verdict}"
     )
 
 
