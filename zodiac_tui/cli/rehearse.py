@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.arguments import seed, whole
@@ -12,16 +12,17 @@ from zodiac_tui.cli.bots import progress
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.fronts import chosen
 from zodiac_tui.cli.parser import Parser
-from zodiac_tui.cli.rehearsed import as_json, policy_lines
+from zodiac_tui.cli.rehearsal_answer import Way, answer, single
+from zodiac_tui.cli.rehearsal_file import target
+from zodiac_tui.cli.rehearsed import policy_lines
 from zodiac_tui.cli.streams import out
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.lab.rehearsing.exact import MOST_SITUATIONS, exact
-from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import play, written
 from zodiac_tui.present.rehearsal_exact import head as exact_head
 from zodiac_tui.present.rehearsal_exact import sections as exact_sections
-from zodiac_tui.present.rehearsal_lines import section_lines, table, written_out
+from zodiac_tui.present.rehearsal_lines import section_lines
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.rehearsing import (
     MOST_RUNS,
@@ -30,11 +31,9 @@ from zodiac_tui.ui.rehearsing import (
     RUNS,
     Request,
     bout_of,
-    rehearsed,
-    sensitivity,
     shares,
 )
-from zodiac_tui.ui.varying import Variation, several, variants, variation
+from zodiac_tui.ui.varying import Variation, variation, wanted
 from zodiac_tui.ui.watched import WatchedFight
 
 ABOUT = T(
@@ -45,6 +44,7 @@ EPILOG = T(
     "políticas (otras, en un fichero, con --policies):\n{policies}\n\nEjemplos:\n"
     "  zodiac rehearse ensayo_manada\n"
     "  zodiac rehearse ensayo_manada --vary pnj.lobo.cde.defensa=5..9\n"
+    "  zodiac rehearse --foes lobo*2 --vary rivales.lobo=1..4 --want victoria=50 --export lobos.html\n"
     "  zodiac rehearse --foes lobo*3@larga --pj mi_pj.toml\n"
     "  zodiac rehearse --save mi_partida\n"
     "La misma semilla da las mismas cifras, sean cuantos sean los procesos."
@@ -75,34 +75,23 @@ def run(argv: Sequence[str]) -> int:
         words.seed,
     )
     if words.watch is not None:
-        (asked,) = variants(request, varied)
         words.json = False
-        return doors.watch(WatchedFight(bout_of(asked.request), f"{request.seed}:{words.watch}"), chosen(words))
+        asked = single(request, varied)
+        return doors.watch(WatchedFight(bout_of(asked), f"{request.seed}:{words.watch}"), chosen(words))
     workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
     if words.exact:
         return _worked_out(request, varied, words.situations)
     if words.part:
         return _part(request, varied, words.part)
-    return _answer(request, varied, 1 if words.runs < FEW else workers, json=words.json)
-
-
-def _answer(request: Request, varied: Sequence[Variation], workers: int, *, json: bool) -> int:
-    asked = variants(request, varied)
-    if len(asked) > 1:
-        found = [(each.label, *rehearsed(each.request, workers, _hear(request.runs))) for each in asked]
-        out("\n".join(table(several(varied).key, found, request.seed)))
-        return FINE
-    bout, tally = rehearsed(asked[0].request, workers, _hear(request.runs))
-    others = sensitivity(asked[0].request, bout, workers, lambda tally: None)
-    told = bout, tally, request.seed, others
-    out(as_json(*told) if json else "\n".join(written_out(*told)))
+    file = target(words.export, force=words.force) if words.export else None
+    way = Way(words.json, file, wanted(words.want) if words.want else None)
+    answer(request, varied, 1 if words.runs < FEW else workers, way)
     return FINE
 
 
 def _worked_out(request: Request, varied: Sequence[Variation], most: int) -> int:
     """Work a fight out instead of sampling it."""
-    (asked,) = variants(request, varied)
-    bout, tell = bout_of(asked.request), progress()
+    bout, tell = bout_of(single(request, varied)), progress()
 
     def hear(followed: int, left: float) -> None:
         tell(T("Situaciones: {n} de {most} como mucho", n=followed, most=most), min(followed, most - 1), most)
@@ -119,18 +108,13 @@ def _part(request: Request, varied: Sequence[Variation], words: str) -> int:
     place, _, of = words.partition("/")
     if not place.isdecimal() or not of.isdecimal() or int(place) >= int(of):
         raise UsageError(T("Se espera algo como 0/2, y no «{words}».", words=Text.data(words[:80])))
-    (asked,) = variants(request, varied)
+    asked = single(request, varied)
     if hasattr(os, "nice"):
         os.nice(NICE)
-    for tally in play(bout_of(asked.request), request.seed, shares(request, int(place), int(of))):
+    for tally in play(bout_of(asked), request.seed, shares(request, int(place), int(of))):
         sys.stdout.write(written(tally) + "\n")
         sys.stdout.flush()
     return FINE
-
-
-def _hear(runs: int) -> Callable[[Tally], None]:
-    tell = progress()
-    return lambda tally: tell(T("Peleas: {done} de {of}", done=tally.runs, of=runs), tally.runs, runs)
 
 
 def _parser() -> Parser:
@@ -157,6 +141,15 @@ def _parser() -> Parser:
     add("--exact", action="store_true", help=say(T("sin sortear: sigue todas las caras de una pelea pequeña")))
     about = T("con --exact, cuántas situaciones se siguen como mucho; si no se dice, {n}", n=MOST_SITUATIONS)
     add("--situations", type=whole(1, MOST_RUNS), default=MOST_SITUATIONS, metavar="N", help=say(about))
+    add(
+        "--want",
+        default="",
+        metavar="DESENLACE=N",
+        help=say(T("qué valor se acerca más a ese porcentaje, como victoria=50")),
+    )
+    about = T("además, a un fichero: .md, Markdown; .html, una página con gráficas; .csv, una tabla")
+    add("--export", default="", metavar="FICHERO", help=say(about))
+    add("--force", action="store_true", help=say(T("sustituye el fichero si ya está")))
     about = T("en vez de ensayar, enseña una de las peleas, por su número")
     add("--watch", type=whole(0, MOST_RUNS - 1), metavar="N", help=say(about))
     add("--plain", action="store_true", help=say(T("en líneas de texto, sin pantalla completa")))

@@ -9,18 +9,38 @@ from zodiac_tui.catalog import registry
 from zodiac_tui.core.text import Text
 from zodiac_tui.lab.explore.sampling import Chance
 from zodiac_tui.lab.rehearsing.bout import Bout
+from zodiac_tui.lab.rehearsing.findings import Findings
 from zodiac_tui.lab.rehearsing.known import policies
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.present.rehearsal import Other
 from zodiac_tui.present.rehearsal_lines import findings
+from zodiac_tui.present.rehearsal_variants import Variants
 from zodiac_tui.present.say import say
 
 
 def as_json(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = ()) -> str:
     """Return what was found as JSON."""
-    found = findings(bout, tally)
+    return _written(_plain(bout, findings(bout, tally), seed, others))
+
+
+def table_as_json(made: Variants) -> str:
+    """Return what was found of variants as JSON: everything of each, and which comes nearest to what is wanted."""
+    rows = [{"value": label, **_plain(made.bout, found, made.seed)} for label, found in made.found]
+    plain: dict[str, object] = {"key": made.key, "variants": rows}
+    if made.wanted is not None:
+        place = made.wanted.nearest(made.chances(made.wanted.outcome))
+        told = {"outcome": made.wanted.outcome, "share": made.wanted.share, "nearest": made.found[place][0]}
+        plain["wanted"] = told
+    return _written(plain)
+
+
+def _written(plain: dict[str, object]) -> str:
+    return json.dumps(plain, ensure_ascii=False, indent=1)
+
+
+def _plain(bout: Bout, found: Findings, seed: str, others: Sequence[Other] = ()) -> dict[str, object]:
     told_ = found.told
-    plain = {
+    return {
         "scenario": bout.story.scenario.id,
         "encounter": bout.fight,
         "policies": {"pj": bout.sides.party, **bout.sides.single, "foes": bout.sides.foes or None},
@@ -37,7 +57,6 @@ def as_json(bout: Bout, tally: Tally, seed: str, others: Sequence[Other] = ()) -
         "decided": _counts(found.decided),
         "told": {"median": told_.median, "shortest": told_.shortest, "worst": told_.worst},
     }
-    return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
 def _counts(found: object) -> dict[str, object]:

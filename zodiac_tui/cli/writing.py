@@ -23,14 +23,29 @@ def put(target: Path, data: bytes, *, force: bool = False, parents: bool = False
             target.parent.mkdir(parents=parents)
         if not (target.exists() or target.is_symlink()):
             atomic.create(target, data)
-        elif target.is_symlink() or not target.is_file():
-            raise SaveError(T("{file} no es un archivo normal, y no se toca.", file=shown))
-        elif target.stat().st_size == len(data) and read_bytes(target, len(data)) == data:
+        elif _is_same(target, data):
             return T("{file}: ya estaba igual.", file=shown)
-        elif not force:
-            raise SaveError(T("{file} ya existe. Con --force se sustituye.", file=shown))
         else:
+            free(target, force=force)
             atomic.write(target, data, private=False)
     except (OSError, ValueError) as error:
         raise SaveError(T("No se puede escribir {file}: {why}.", file=shown, why=why(error))) from None
     return T("{file}: escrito.", file=shown)
+
+
+def free(target: Path, *, force: bool = False) -> None:
+    """Raise SaveError for a file that `put` would not replace, whatever was to be written."""
+    shown = str(target)
+    try:
+        if target.is_symlink() or (target.exists() and not target.is_file()):
+            raise SaveError(T("{file} no es un archivo normal, y no se toca.", file=shown))
+        if target.exists() and not force:
+            raise SaveError(T("{file} ya existe. Con --force se sustituye.", file=shown))
+    except (OSError, ValueError) as error:
+        raise SaveError(T("No se puede escribir {file}: {why}.", file=shown, why=why(error))) from None
+
+
+def _is_same(target: Path, data: bytes) -> bool:
+    if target.is_symlink() or not target.is_file():
+        return False
+    return target.stat().st_size == len(data) and read_bytes(target, len(data)) == data

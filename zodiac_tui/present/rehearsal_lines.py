@@ -46,7 +46,9 @@ def section_lines(section: Section) -> Iterator[str]:
         yield f"  {say(section.note)}"
 
 
-def variants(key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str, wanted: Wanted | None = None) -> Variants:
+def side_by_side(
+    key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str, wanted: Wanted | None = None
+) -> Variants:
     """Return what came of each value of a key, side by side."""
     seen = tuple((label, findings(each, tally)) for label, each, tally in found)
     return Variants(key, found[0][1], seen, seed, wanted)
@@ -54,7 +56,7 @@ def variants(key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str, want
 
 def table(key: str, found: Sequence[tuple[str, Bout, Tally]], seed: str) -> Iterator[str]:
     """Yield side by side what came of each value of a key: a row for each."""
-    return table_of(variants(key, found, seed))
+    return table_of(side_by_side(key, found, seed))
 
 
 def table_of(made: Variants) -> Iterator[str]:

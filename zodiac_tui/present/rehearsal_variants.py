@@ -39,7 +39,7 @@ class Variants:
 
     def chances(self, outcome: str) -> list[Chance]:
         """How often an outcome came, value by value."""
-        return [Chance(each.count(outcome), each.runs) for _, each in self.found]
+        return [each.chance(outcome) for _, each in self.found]
 
 
 def head(made: Variants) -> tuple[Text, ...]:

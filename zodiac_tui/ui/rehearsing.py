@@ -9,7 +9,9 @@ from pathlib import Path
 
 from zodiac_tui.catalog import registry, scenarios, skirmish
 from zodiac_tui.catalog.casting import Gathered, gather, skirmishing
+from zodiac_tui.catalog.coming import apart, coming
 from zodiac_tui.catalog.scenarios import NO_EDITS
+from zodiac_tui.catalog.varying import as_said, reading
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
@@ -61,7 +63,7 @@ class Request:
     def words(self) -> list[str]:
         """The words of the command line that ask for it."""
         flags = [("--pj", each) for each in self.pj] + [("--policy", each) for each in self.policies]
-        flags += [("--vary", f"{key}={value}") for key, value in self.edits.items()]
+        flags += [("--vary", f"{key}={as_said(value)}") for key, value in self.edits.items()]
         flags += [("--save", self.save), ("--ruleset", self.ruleset), ("--foes-policy", self.foes_policy)]
         flags += [("--policies", self.file), ("--runs", str(self.runs)), ("--seed", self.seed)]
         said = [f"{flag}={value}" for flag, value in flags if value or flag == "--seed"]
@@ -84,13 +86,17 @@ def bout_of(request: Request) -> Bout:
 
 def _scenario(request: Request) -> Gathered:
     path = scenarios.find(scenarios.split(request.scenario)[0])
-    return gather(path, request.pj, language(), request.ruleset, request.edits)
+    counts, edits = apart(request.edits)
+    if counts:
+        raise UsageError(T("«{key}» dice cuántos vienen, y solo vale con --foes.", key=Text.data(next(iter(counts)))))
+    return reading(edits, lambda edits: gather(path, request.pj, language(), request.ruleset, edits))
 
 
 def _skirmish(request: Request, ruleset: str) -> Gathered:
     vocabulary = registry.vocabulary(ruleset)
-    foes = [skirmish.foe(each, vocabulary) for each in request.foes]
-    return skirmishing(ruleset, foes, request.pj, language(), edits=request.edits)
+    counts, edits = apart(request.edits)
+    foes = coming([skirmish.foe(each, vocabulary) for each in request.foes], counts)
+    return reading(edits, lambda edits: skirmishing(ruleset, foes, request.pj, language(), edits=edits))
 
 
 def _of_gathered(request: Request, found: Gathered) -> Bout:
@@ -173,13 +179,15 @@ def _as_it_stands(request: Request, scenario: Scenario, state: State) -> Bout:
 # -- playing it ----------------------------------------------------------------------------------------------------
 
 
-def rehearsed(request: Request, workers: int, hear: Callable[[Tally], None]) -> tuple[Bout, Tally]:
+def rehearsed(
+    request: Request, workers: int, hear: Callable[[Tally], None], bout: Bout | None = None
+) -> tuple[Bout, Tally]:
     """Play what is asked for in so many processes (1: in this one); `hear` is told of the sum so far. The same whatever
-    their number.
+    their number. `bout`: the fight that is asked for, where it is known already.
 
     Raises as `bout_of`, and WorkerError.
     """
-    bout = bout_of(request)
+    bout = bout or bout_of(request)
     if workers > 1:
         return bout, gathered([command(request, place, workers) for place in range(workers)], hear)
     tally = Tally()

@@ -6,14 +6,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from zodiac_tui.catalog.varying import as_said
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.lab.rehearsing.findings import Wanted
+from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.ui.rehearsing import Request, with_edits
 
 MOST_VARIANTS = 50
 EXAMPLE = "pnj.lobo.cde.defensa=5..9"
 _KEY = re.compile(r"[a-z0-9_.-]+")
 _RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
+_PERCENTAGE = re.compile(r"(\d{1,3}([.,]\d{1,6})?) ?%?")
 _NUMBER = re.compile(r"-?\d{1,9}")
 
 
@@ -67,7 +71,7 @@ def variants(request: Request, varied: Sequence[Variation]) -> list[Variant]:
     if not found:
         return [Variant("", fixed)]
     key, values = found[0].key, found[0].values
-    return [Variant(str(value), with_edits(fixed, {key: value})) for value in values]
+    return [Variant(as_said(value), with_edits(fixed, {key: value})) for value in values]
 
 
 def several(varied: Sequence[Variation]) -> Variation:
@@ -75,7 +79,26 @@ def several(varied: Sequence[Variation]) -> Variation:
     return next(each for each in varied if len(each.values) > 1)
 
 
+def wanted(words: str) -> Wanted:
+    """Return what `OUTCOME=PERCENTAGE` means; raises UsageError.
+
+    >>> wanted("victoria=62,5")
+    Wanted(outcome='victoria', share=0.625)
+    """
+    outcome, mark, said = words.partition("=")
+    found = _PERCENTAGE.fullmatch(said)
+    share = float(found[1].replace(",", ".")) / 100 if found else -1
+    if not mark or not 0 <= share <= 1:
+        raise UsageError(T("Se espera DESENLACE=PORCENTAJE, como victoria=50, y no «{words}».", words=_data(words)))
+    if outcome not in OUTCOMES:
+        known = ", ".join(OUTCOMES)
+        raise UsageError(T("No hay ningún desenlace «{name}». Hay: {known}.", name=_data(outcome), known=known))
+    return Wanted(outcome, share)
+
+
 def _value(words: str) -> int | str:
+    if words in ("true", "false"):
+        return words == "true"
     return int(words) if _NUMBER.fullmatch(words) else words
 
 

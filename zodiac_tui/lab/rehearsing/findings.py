@@ -62,6 +62,10 @@ class Findings:
         """How many fights ended with an outcome."""
         return self.outcomes[outcome].count if outcome in self.outcomes else 0
 
+    def chance(self, outcome: str) -> Chance:
+        """How often an outcome came, where it never did too."""
+        return Chance(self.count(outcome), self.runs)
+
     @property
     def victory(self) -> Chance:
         """How often the PJ won."""
