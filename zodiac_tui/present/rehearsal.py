@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.text import T, Text, joined
-from zodiac_tui.core.vocabulary import Term, Vocabulary
+from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.lab.explore.policies import POLICIES
 from zodiac_tui.lab.explore.sampling import Chance
 from zodiac_tui.lab.rehearsing.bout import Bout
@@ -18,6 +18,8 @@ from zodiac_tui.lab.rehearsing.tally import NOBODY, WHOLE
 from zodiac_tui.lab.trials import GIVEN_UP, MOST_ANSWERS
 from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.present.figures import decimal, percentage
+from zodiac_tui.present.naming import Names
+from zodiac_tui.present.say import say
 
 MOST_RULES = 8
 """Rules that are named of those that decided rolls."""
@@ -90,13 +92,17 @@ def _foes(bout: Bout) -> Text:
 
 def about(policy: str, known: Known) -> Text:
     """A policy by its name, and how it plays."""
-    told = Text(known[policy].about) if policy in known else POLICIES[policy].about
-    return T("{name} ({about})", name=policy, about=told)
+    return T("{name} ({about})", name=policy, about=Text.data(say(how(policy, known)).rstrip(".")))
+
+
+def how(policy: str, known: Known) -> Text:
+    """How a policy plays."""
+    return Text(known[policy].about) if policy in known else POLICIES[policy].about
 
 
 def sections(bout: Bout, findings: Findings, others: Sequence[Other] = ()) -> Iterator[Section]:
     """Yield everything that was found."""
-    vocabulary = bout.story.ruleset.vocabulary
+    names = Names(bout.story.scenario, bout.story.ruleset, bout.state)
     yield _outcomes(bout, findings)
     if others:
         yield _sensitivity(bout, findings, others)
@@ -104,9 +110,15 @@ def sections(bout: Bout, findings: Findings, others: Sequence[Other] = ()) -> It
     yield _survival(findings)
     yield _fell(findings)
     for name in findings.names:
-        yield _person(findings, vocabulary, name)
+        yield _person(findings, names, name)
     yield _decided(findings, bout.story.ruleset)
     yield _told(findings)
+
+
+def so_far(bout: Bout, findings: Findings) -> Iterator[Section]:
+    """Yield what is worth a look while it is still being played."""
+    yield _outcomes(bout, findings)
+    yield _lengths(findings)
 
 
 def _outcomes(bout: Bout, findings: Findings) -> Section:
@@ -155,13 +167,14 @@ def _fell(findings: Findings) -> Section:
     return Section(T("Quién cae primero"), rows)
 
 
-def _person(findings: Findings, vocabulary: Vocabulary, name: str) -> Section:
-    tracks, states = _terms(vocabulary.tracks), _terms(vocabulary.states)
+def _person(findings: Findings, names: Names, name: str) -> Section:
+    states = _terms(names.vocabulary.states)
     rows = [chance_row(T("fuera de combate"), findings.out(name))]
     if findings.dead(name).count or name in findings.party:
         rows.append(chance_row(T("muere"), findings.dead(name)))
     rows += [chance_row(_called(states, mark), chance) for mark, chance in findings.marks(name).items()]
-    rows += [Row(_called(tracks, track), spread(left), spread=left) for track, left in findings.left(name).items()]
+    left = findings.left(name).items()
+    rows += [Row(_held(names, track), spread(each), spread=each) for track, each in left]
     return Section(Text.data(findings.names[name]), tuple(rows))
 
 
@@ -195,6 +208,15 @@ def _terms(terms: Iterable[Term]) -> Mapping[str, Term]:
 
 def _called(terms: Mapping[str, Term], name: str) -> Text:
     return terms[name].label if name in terms else Text.data(name)
+
+
+def _held(names: Names, track: str) -> Text:
+    """What a track is called; one that nothing tells while it changes may have a word for what is left of it."""
+    head, _, thing = track.partition(":")
+    word = names.vocabulary.words.get(f"queda.{head}")
+    if word is None or not thing:
+        return Text.data(names.thing(track))
+    return T("{what} ({whom})", what=word, whom=Text.data(names.thing(thing)))
 
 
 def chance_row(label: Text, chance: Chance, tick: str = "") -> Row:

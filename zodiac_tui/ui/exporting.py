@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zodiac_tui.catalog.characters import Character
 from zodiac_tui.core.errors import SaveError
@@ -14,6 +15,9 @@ from zodiac_tui.present.characters import written
 from zodiac_tui.present.clean import clean
 from zodiac_tui.session.saves import read_saved
 from zodiac_tui.session.store import Store
+
+if TYPE_CHECKING:
+    from zodiac_tui.present.rehearsal_report import Report
 
 
 class IsThere(SaveError):
@@ -46,6 +50,17 @@ def export_game(save: str, target: str, store: Store | None = None, *, instead: 
     _create(path, clean(forms.get(path.suffix.lower(), transcript_markdown.document)(made)), instead=instead)
     told = T("El relato está en {file}.", file=str(path))
     return T("{told} {trouble}", told=told, trouble=trouble) if trouble else told
+
+
+def export_rehearsal(made: Report, target: str, *, instead: bool = False) -> Text:
+    """Write what a rehearsal found to a file, in the form that its ending says (`.html`, `.csv`, else Markdown), and
+    tell where it is; raises as `export_game`."""
+    from zodiac_tui.present.rehearsal_export import FORMATS, MARKDOWN, exported  # noqa: PLC0415
+
+    path = _path(target)
+    form = path.suffix.lower().removeprefix(".")
+    _create(path, clean(exported(made, form if form in FORMATS else MARKDOWN)), instead=instead)
+    return T("El ensayo está en {file}.", file=str(path))
 
 
 def _path(target: str) -> Path:

@@ -30,6 +30,7 @@ from zodiac_tui.ui.tui.widgets.menu import Menu
 
 if TYPE_CHECKING:
     from zodiac_tui.session.game import Session
+    from zodiac_tui.ui.rehearsed import Answer
     from zodiac_tui.ui.watching import Follower
 
 
@@ -61,6 +62,8 @@ class ZodiacApp(App[int]):
         self.left = ""
         """The name by which the game that was let go last goes on; empty where none does."""
         self.fault: Exception | None = None
+        self.rehearsed: list[Answer] = []
+        """What was rehearsed since the app was started, to be looked at again and compared."""
         self._is_leaving = False
         """Whether the game is let go: a screen that is taken down while it is still being made may miss its parts."""
         self.failed: Session | None = None

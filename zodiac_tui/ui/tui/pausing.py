@@ -11,7 +11,7 @@ from zodiac_tui.ui.tui.table import LEAVE, TITLE
 from zodiac_tui.ui.tui.widgets.rows import Row
 
 COPY, SETTINGS, HOUSE, PRIMER = "copiar", "ajustes", "casa", "como"
-REPLAY, TALE = "repetir", "relato"
+REPLAY, TALE, REHEARSE = "repetir", "relato", "ensayar"
 """What is done with a game that is saved: it is seen again, or written to a file."""
 LOOKING_BACK = ((REPLAY, T("Verla otra vez, paso a paso")), (TALE, T("Exportar el relato…")))
 
@@ -35,6 +35,8 @@ def rows(session: Session, *, is_kept: bool = False) -> list[Row]:
     if not session.rules.scenario.creates:
         labels.append((HOUSE, T("Contrato y reglas de la casa")))
     labels += LOOKING_BACK if is_kept else ()
+    if is_kept and session.view.encounter is not None:
+        labels.append((REHEARSE, T("Ensayar esta pelea…")))
     return [Row(str(n), value, line(label)) for n, (value, label) in enumerate(labels, 1)]
 
 

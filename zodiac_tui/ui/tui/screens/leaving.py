@@ -108,6 +108,8 @@ class Leaving(Retelling):
             self.action_replay()
         elif chosen == pausing.TALE:
             self.action_tale()
+        elif chosen == pausing.REHEARSE:
+            self._rehearse()
 
     def _tell_how(self) -> None:
         from zodiac_tui.ui.tui.screens.primer import Primer  # noqa: PLC0415

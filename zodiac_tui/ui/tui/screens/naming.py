@@ -31,4 +31,8 @@ class Naming(Page):
 
     def on_entry_given(self, message: Entry.Given) -> None:
         message.stop()
-        self.dismiss(str(message.value).strip())
+        self.given(str(message.value).strip())
+
+    def given(self, typed: str) -> None:
+        """Close with what was typed."""
+        self.dismiss(typed)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from zodiac_tui.core.errors import SaveError
+from zodiac_tui.core.errors import SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Style, line
@@ -116,6 +116,22 @@ class Retelling(GameScreen):
             see_again(self, *self._kept)
         else:
             self._say(_NOTHING)
+
+    def _rehearse(self) -> None:
+        """Ask how the fight is to be rehearsed, from the save as it stands."""
+        from zodiac_tui.ui.rehearsing import Request  # noqa: PLC0415
+        from zodiac_tui.ui.tui.screens.rehearsal_form import RehearsalForm  # noqa: PLC0415
+
+        fight = self.session.view.encounter
+        if fight is None or self._kept is None:
+            return
+        title = Text.data(self.session.rules.scenario.encounters[fight.id].title)
+        try:
+            form = RehearsalForm(Request(save=self._kept[1]), title)
+        except ZodiacError as error:
+            self._say(Text.data(str(error)))
+        else:
+            self.app.push_screen(form)
 
     def action_tale(self) -> None:
         """Ask for a file, and write the story of the game so far to it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -44,8 +45,10 @@ class SkirmishScreen(Listing[Skirmish]):
         Binding("p", "party", show=False),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, *, rehearses: bool = False) -> None:
         super().__init__()
+        self._rehearses = rehearses
+        """Whether the fight is to be rehearsed: who plays is asked afterwards."""
         self._picked: Counter[tuple[str, str]] = Counter()
         """How many of an entry come, by the Distancia at which they begin."""
         self._party: tuple[str, ...] = ()
@@ -75,7 +78,14 @@ class SkirmishScreen(Listing[Skirmish]):
     # -- what is shown ------------------------------------------------------------------------------------------
     def _show(self) -> None:
         head = [
-            words(T("{what} · {system}", what=T("Escaramuza"), system=self._system_name), Style.TITLE),
+            words(
+                T(
+                    "{what} · {system}",
+                    what=T("Ensayar") if self._rehearses else T("Escaramuza"),
+                    system=self._system_name,
+                ),
+                Style.TITLE,
+            ),
             words(self._against(), Style.MIXED if self._picked else Style.MUTED),
         ]
         self.query_one("#masthead", Paper).write(head)
@@ -108,11 +118,12 @@ class SkirmishScreen(Listing[Skirmish]):
         """What can be done; the names of what is chosen are short once somebody is picked, so that all has room."""
         distance, add = self._called(self._distance), ("Intro", T("añadir"))
         system: Hint = ("s", T("sistema"))
-        party: Hint = ("p", T("PJ al azar") if self._party else T("PJ a elegir"))
+        party: Sequence[Hint] = (("p", T("PJ al azar") if self._party else T("PJ a elegir")),) * (not self._rehearses)
         back: Hint = ("Esc", T("volver"))
         if not self._picked:
-            return (add, ("d", T("Distancia: {where}", where=distance)), system, party, back)
-        return (("l", T("luchar")), add, ("b", T("quitar")), ("d", Text.data(distance)), system, party, back)
+            return (add, ("d", T("Distancia: {where}", where=distance)), system, *party, back)
+        fight = T("ensayar") if self._rehearses else T("luchar")
+        return (("l", fight), add, ("b", T("quitar")), ("d", Text.data(distance)), system, *party, back)
 
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         about = next(each.about for each in self._creatures if each.id == message.row.value)
@@ -155,8 +166,14 @@ class SkirmishScreen(Listing[Skirmish]):
         self.query_one(Menu).offer(self._rows())
         self._show()
 
+    def does(self, action: str) -> bool:
+        """Whether an action does something now."""
+        return super().does(action) and not (action == "party" and self._rehearses)
+
     def action_party(self) -> None:
         """Let one PJ that is made by chance play, or ask who does."""
+        if self._rehearses:
+            return
         self._party = () if self._party else (CHANCE,)
         self._show()
 

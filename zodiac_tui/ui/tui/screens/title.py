@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 KEYS = "123456789abcdefghijlmnoprtuvwxyz"
 """Keys of lists, in order; `k`, `q` and `s` are left alone."""
 HOME, NEW, SKIRMISH, CHARACTERS = "home", "new", "skirmish", "characters"
-SAVES, RULES, SETTINGS, PRIMER = "saves", "rules", "settings", "primer"
+SAVES, RULES, SETTINGS, PRIMER, REHEARSE = "saves", "rules", "settings", "primer", "rehearse"
 """What the menu offers: the way in, the scenarios; and the others, screens of their own."""
 LEAVE, CONTRACT = "leave", "contrato"
 CONTRACTS = (Contract.JUSTO, Contract.APRENDIZAJE, Contract.HIERRO)
@@ -118,7 +118,7 @@ class TitleScreen(Listing[None]):
         if last is not None:
             rows.append(Row("c", "continue", line(T("Continuar")), aside=line(cards.where(last), Style.MUTED)))
         rows += [Row("n", NEW, line(T("Partida nueva"))), Row("e", SKIRMISH, line(T("Escaramuza")))]
-        rows.append(Row("j", CHARACTERS, line(T("Personajes"))))
+        rows += [Row("y", REHEARSE, line(T("Ensayar"))), Row("j", CHARACTERS, line(T("Personajes")))]
         if self._saves:
             rows.append(Row("p", SAVES, line(T("Partidas guardadas"))))
         rows.append(Row("h", PRIMER, line(T("Cómo se juega"))))
@@ -174,6 +174,7 @@ class TitleScreen(Listing[None]):
             SAVES: self._list_saves,
             CHARACTERS: self._list_characters,
             SKIRMISH: self._pick_foes,
+            REHEARSE: self._rehearse,
         }
         doing.get(where, lambda: self._show(where))()
 
@@ -230,6 +231,11 @@ class TitleScreen(Listing[None]):
                 self._work(lambda opening: opening.skirmish(system, foes, party, contract=contract))
 
         self.app.push_screen(SkirmishScreen(), fight)
+
+    def _rehearse(self) -> None:
+        from zodiac_tui.ui.tui.screens.rehearsals import Rehearsals  # noqa: PLC0415
+
+        self.app.push_screen(Rehearsals())
 
     def _list_saves(self) -> None:
         from zodiac_tui.session.store import Store  # noqa: PLC0415

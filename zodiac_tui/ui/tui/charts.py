@@ -1,0 +1,147 @@
+"""What a rehearsal found as lines of a terminal: bars, a histogram, the points of a curve, each with its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from math import ceil
+
+from textual.content import Content
+
+from zodiac_tui.present.rehearsal import Row, Section
+from zodiac_tui.present.rehearsal_compared import Pair
+from zodiac_tui.present.say import say
+from zodiac_tui.present.spans import Line, Span, Style, line
+from zodiac_tui.ui.tui.paint import paint, wrap
+
+INDENT, GAP, BETWEEN = 2, 2, 4
+"""Cells before a row, between its parts, and between two columns."""
+LEAST_BAR, MOST_BAR = 8, 30
+"""Cells of a bar; there is none where it would have less."""
+MOST_LABEL, MOST_COLUMN = 30, 60
+FULL, LIKELY, POSSIBLE = "█", "▓", "░"
+"""A bar up to where a share lies at least, to where it was found, and to where it may lie."""
+POINT, REACH, ENDS = "●", "─", ("├", "┤")
+
+
+def pages(sections: Iterable[Section], width: int, columns: int = 1) -> list[Content]:
+    """Return sections below each other in a column, or in two of about the same length."""
+    if columns < 2:
+        return [each for section in sections for each in (*drawn(section, width), Content())][:-1]
+    inner = (width - BETWEEN) // 2
+    return beside_each_other(*_parted([[*drawn(section, inner), Content()] for section in sections]), inner)
+
+
+def beside_each_other(left: Sequence[Content], right: Sequence[Content], width: int) -> list[Content]:
+    """Return two columns, each of so many cells, as lines."""
+    return [
+        one.pad_right(width + BETWEEN - one.cell_length) + other
+        for one, other in zip_longest(left, right, fillvalue=Content())
+    ]
+
+
+def _parted(blocks: Sequence[list[Content]]) -> tuple[list[Content], list[Content]]:
+    """Blocks in two columns, read downwards, parted where the longer one is shortest."""
+    lengths = [len(block) for block in blocks]
+    best = min(range(1, len(blocks) + 1), key=lambda at: max(sum(lengths[:at]), sum(lengths[at:])), default=0)
+    left, right = ([each for block in part for each in block] for part in (blocks[:best], blocks[best:]))
+    return left, right
+
+
+def drawn(section: Section, width: int) -> Iterator[Content]:
+    """Yield a section as lines: its title, its rows with what they draw, and its note."""
+    yield paint(line(section.title, Style.STRONG))
+    labels = max((len(say(row.label)) for row in section.rows), default=0)
+    values = max((len(say(row.value)) for row in section.rows), default=0)
+    label = min(labels, MOST_LABEL, width // 2)
+    room = min(MOST_BAR, width - INDENT - label - GAP - values - GAP)
+    is_drawn = any(row.share is not None for row in section.rows)
+    scale = _scale(section)
+    for row in section.rows:
+        bar = figure(row, room, scale, is_point=_is_point(section)) if is_drawn and room >= LEAST_BAR else None
+        yield from _row(row, label, bar, width)
+    if section.note is not None:
+        yield from wrap(paint((Span(" " * INDENT), Span(say(section.note), Style.MUTED))), width)
+
+
+def _scale(section: Section) -> float:
+    """What share a whole bar stands for: all, but in a histogram the most frequent number."""
+    return max((row.high for row in section.rows), default=1) or 1 if section.is_histogram else 1
+
+
+def _is_point(section: Section) -> bool:
+    """Whether it is a curve whose points are uncertain each for itself."""
+    return section.is_curve and any(row.tick and row.label.plain() == row.tick for row in section.rows)
+
+
+def _row(row: Row, label: int, bar: Line | None, width: int) -> Iterator[Content]:
+    """A row as a line; where its words have no room on one, the numbers stand below."""
+    name, value = say(row.label), say(row.value)
+    start = (Span(" " * INDENT), Span(name))
+    if bar is not None:
+        fill = Span(" " * (label - len(name) + GAP))
+        if len(name) <= label:
+            yield paint((*start, fill, *bar, Span(" " * GAP), Span(value)))
+            return
+        yield from wrap(paint(start), width)
+        yield paint((Span(" " * (INDENT + label + GAP)), *bar, Span(" " * GAP), Span(value)))
+        return
+    column = max(label, len(name)) + GAP
+    if INDENT + column + len(value) <= width:
+        yield paint((*start, Span(" " * (column - len(name))), Span(value)))
+        return
+    yield from wrap(paint(start), width)
+    yield from wrap(paint((Span(" " * 2 * INDENT), Span(value))), width)
+
+
+def figure(row: Row, room: int, scale: float = 1, *, is_point: bool = False) -> Line:
+    """A bar of so many cells, or a point between where it may lie; empty where a row has no share."""
+    if row.share is None:
+        return (Span(" " * room),)
+    low, share, high = (min(1.0, each / scale) * room for each in (row.low, row.share, row.high))
+    return _point(low, share, high, room) if is_point else _bar(low, share, high, room)
+
+
+def _bar(low: float, share: float, high: float, room: int) -> Line:
+    full = int(low)
+    likely = max(full, round(share)) - full
+    possible = max(full + likely, ceil(high)) - full - likely
+    drawn = (Span(FULL * full + LIKELY * likely, Style.KEY), Span(POSSIBLE * possible, Style.MUTED))
+    return (*drawn, Span(" " * (room - full - likely - possible)))
+
+
+def _point(low: float, share: float, high: float, room: int) -> Line:
+    """A point on an axis, between the ends of where it may lie."""
+    first, at, last = (min(room - 1, int(each)) for each in (low, share, high))
+    signs = [" "] * room
+    signs[first : last + 1] = REACH * (last + 1 - first)
+    signs[first], signs[last] = ENDS
+    text = "".join(signs)
+    return (Span(text[:at], Style.MUTED), Span(POINT, Style.KEY), Span(text[at + 1 :], Style.MUTED))
+
+
+def side_by_side(pairs: Sequence[Pair], width: int) -> Iterator[Content]:
+    """Yield what two rehearsals say of the same things, A and B: a label, and the numbers of either."""
+    if not pairs:
+        return
+    labels = [len(say(row.label)) for pair in pairs for row in pair.rows]
+    label = min(max(labels, default=0), MOST_LABEL, width // 3)
+    column = min(MOST_COLUMN, (width - INDENT - label - GAP) // 2)
+
+    def told(name: str, one: str, other: str, style: Style = Style.PLAIN) -> Content:
+        start = _fit(" " * INDENT + name, INDENT + label) + Content(" " * GAP)
+        return start + paint(((Span(_fit(one, column - 1).plain + " ", style)), Span(other, style)))
+
+    yield Content()
+    yield told("", "A", "B", Style.KEY)
+    for pair in pairs:
+        yield paint(line(pair.title, Style.STRONG))
+        for row in pair.rows:
+            yield told(say(row.label), say(row.one), say(row.other))
+        yield Content()
+
+
+def _fit(text: str, width: int) -> Content:
+    """A text cut or filled to a width in cells."""
+    content = Content(text).truncate(width, ellipsis=True)
+    return content.pad_right(width - content.cell_length)
