@@ -9,7 +9,7 @@ from io import StringIO
 
 import pytest
 
-from tests.lab.rehearsing.bouts import DUEL, bout
+from tests.lab.rehearsing.bouts import DUEL, PACK, PAIR, bout
 from zodiac_tui.lab.rehearsing.findings import Findings, Wanted
 from zodiac_tui.lab.rehearsing.tally import Tally, count
 from zodiac_tui.present.rehearsal import Other, percent
@@ -121,3 +121,19 @@ def test_the_nearest_value_is_told_with_its_rivals_or_that_it_is_none(share: flo
     lines = [say(line) for line in nearest(replace(VARIANTS, wanted=Wanted(told, share)))]
     assert "pnj.x = 1" in lines[0]
     assert lines[1].startswith("Con tantas peleas, también" if told == "victoria" else "Aun así")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "labels"),
+    [
+        (PACK, {"disparos (un arco viejo)"}),
+        (PAIR, {f"{it} (la escopeta del guarda)" for it in ("balas", "balas de repuesto")}),
+    ],
+)
+def test_what_is_left_of_a_thing_is_called_as_on_screen(scenario: str, labels: set[str]) -> None:
+    fight, tally = bout(scenario), Tally()
+    count(tally, fight, "1", 0)
+    told = Findings(tally, fight.names, fight.state.party)
+    found = {say(row.label) for section in report(fight, told, [], "1").sections for row in section.rows if row.spread}
+    assert labels <= found
+    assert not any(":" in label or "_" in label for label in found)

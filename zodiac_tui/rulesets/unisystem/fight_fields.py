@@ -188,6 +188,7 @@ def words() -> dict[str, Text]:
         **{f"perfil.{each.id}": Text.data(each.name) for each in (*qualities().values(), *drawbacks().values())},
         "balas": T("balas"),
         "balas.uno": T("bala"),
+        "queda.municion": T("balas de repuesto"),
         "luz.mala": T("mala"),
         "luz.pesima": T("pésima"),
         **{
