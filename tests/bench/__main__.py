@@ -21,12 +21,14 @@ from tests.bench import (
     hostile,
     odds,
     resting,
+    rolls,
     saving,
     starting,
 )
 from tests.bench.measure import Figure, Missing
 
 GROUPS = (
+    (rolls, {"P1", "P2"}),
     (odds, {"P3", "P4", "P5", "P5b"}),
     (duels, {"P7"}),
     (fights, {"P8", "P9"}),
