@@ -93,7 +93,8 @@ def from_now(scenario: Scenario, ruleset: Ruleset, state: State, sides: Sides, k
 
 
 def brought(bout: Bout, party: State) -> Bout:
-    """Return the same fight with its party as a game has it: as they are now, and with what they carry."""
+    """Return the same fight with its party as a game has it: as they are now, and with what they carry. In a fight of
+    that game's own scenario all that its story keeps holds too."""
     actors = {name: party.actors[name] for name in bout.state.party}
     state = replace(
         bout.state,
@@ -103,6 +104,8 @@ def brought(bout: Bout, party: State) -> Bout:
         orders=party.orders,
         options=party.options,
     )
+    if party.scenario == state.scenario:
+        state = replace(state, flags=party.flags, visits=party.visits, taken=party.taken, tale=party.tale)
     return replace(bout, state=state)
 
 
