@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.lab.rehearsing.bout import Bout
-from zodiac_tui.lab.rehearsing.findings import Findings
+from zodiac_tui.lab.rehearsing.findings import Findings, Wanted
 from zodiac_tui.lab.rehearsing.tally import Tally
 from zodiac_tui.lab.rehearsing.workers import gathered
 from zodiac_tui.present.rehearsal import Other
@@ -18,7 +18,7 @@ from zodiac_tui.present.rehearsal_export import report, report_of_variants
 from zodiac_tui.present.rehearsal_report import Report
 from zodiac_tui.present.rehearsal_variants import Variants
 from zodiac_tui.ui.rehearsing import MOST_WORKERS, Request, bout_of, command, otherwise
-from zodiac_tui.ui.varying import Variant, Variation, several, variants
+from zodiac_tui.ui.varying import EXAMPLE, Variant, Variation, several, variants
 
 FEW = 200
 """Fights below which a second process takes longer to begin than it spares."""
@@ -40,6 +40,8 @@ class Asked:
 
     request: Request
     varied: tuple[Variation, ...] = ()
+    wanted: Wanted | None = None
+    """Which value is looked for, where a key has several."""
 
     @property
     def runs(self) -> int:
@@ -83,7 +85,7 @@ class Answer:
         first, seed, key = self.parts[0], self.asked.request.seed, self.asked.key
         if key:
             found = tuple((part.label, part.findings) for part in self.parts)
-            made = report_of_variants(Variants(key, first.bout, found, seed))
+            made = report_of_variants(Variants(key, first.bout, found, seed, self.asked.wanted))
         else:
             made = report(first.bout, first.findings, self.others, seed)
         return replace(made, head=(*filter(None, [self.stopped]), *made.head))
@@ -147,6 +149,8 @@ class Rehearsal:
     def checked(self) -> None:
         """Look whether it can be played; raises UsageError, ContentError or SaveError where it cannot."""
         asked = variants(self.asked.request, self.asked.varied)
+        if self.asked.wanted and len(asked) == 1:
+            raise UsageError(T("Se busca entre los valores de lo que se cambia: di varios, como {key}.", key=EXAMPLE))
         for each in (asked[0], asked[-1]):
             bout_of(each.request)
 
@@ -193,7 +197,7 @@ class Rehearsal:
         return Answer(self.asked, (part,), tuple(others))
 
     def _played(self, request: Request, hear: Callable[[Tally], None]) -> tuple[Tally, bool]:
-        """What came of a request, and whether that is all of it."""
+        """What came of a request, and whether that is all of it: Ctrl+C in a terminal of lines stops it too."""
         so_far = Tally()
 
         def told(tally: Tally) -> None:
@@ -206,7 +210,7 @@ class Rehearsal:
         workers = 1 if request.runs < FEW else min(os.cpu_count() or 1, MOST_WORKERS)
         try:
             return self._gather([command(request, place, workers) for place in range(workers)], told), True
-        except Stopped:
+        except (Stopped, KeyboardInterrupt):
             return so_far, False
 
 

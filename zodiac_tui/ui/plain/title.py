@@ -156,6 +156,12 @@ def _bestiary(desk: Desk, rest: Sequence[str], system: str = registry.DEFAULT) -
         desk.paper.write(say(T("El bestiario no dice nada de eso.")))
 
 
+def _rehearse(desk: Desk, rest: Sequence[str]) -> None:
+    from zodiac_tui.ui.plain import rehearsing  # noqa: PLC0415  (loads what plays many fights)
+
+    rehearsing.run(desk)
+
+
 def _rules(desk: Desk, rest: Sequence[str]) -> None:
     look_up(desk.paper, glossed(registry.vocabulary(registry.DEFAULT)), " ".join(rest))
 
@@ -197,6 +203,13 @@ WORDS = (
         T("Una pelea contra quien digas del bestiario."),
         _skirmish,
         T("Una escaramuza contra quien elijas"),
+        True,
+    ),
+    TitleWord(
+        ("ensayar", "rehearse"),
+        T("Juega una pelea muchas veces y dice cómo acaba, quién cae y qué la decide."),
+        _rehearse,
+        T("Ensayar una pelea"),
         True,
     ),
     TitleWord(
