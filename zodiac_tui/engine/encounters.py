@@ -122,9 +122,9 @@ def _next(beat: Beat, ruleset: Ruleset) -> str:
     if more := planning(ruleset):
         able = [name for name in fight.present() if _has_turn(beat, ruleset, name)]
         return more.sequence(beat.state, able)[0] if able else ""
-    sides = dict.fromkeys((fight.opener, *fight.sides.values()))
-    for side in sides:
-        able = [name for name in fight.present() if fight.sides[name] == side and _has_turn(beat, ruleset, name)]
+    present = fight.present()
+    for side in dict.fromkeys((fight.opener, *fight.sides.values())):
+        able = [name for name in present if fight.sides[name] == side and _has_turn(beat, ruleset, name)]
         party = [name for name in beat.state.party if name in able]
         if party:
             return _first_of(beat, party)

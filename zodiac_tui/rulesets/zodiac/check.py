@@ -101,8 +101,8 @@ class Check:
     @once
     def quiet(self) -> bool:
         """Whether nothing is thrown or offered between the main dice and their reading."""
-        offers = (self.edge, self.deja_vu, self.pf, self.rival_pf, self.pf_spent is not None, self.director)
-        return self.dice == 1 and not any(offers)
+        offered = self.edge or self.deja_vu or self.pf or self.rival_pf or self.director
+        return not offered and self.pf_spent is None and self.dice == 1
 
     @once
     def bonus(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
+from operator import itemgetter
 
 from zodiac_tui.core import events as e
 from zodiac_tui.core.actor import Actor
@@ -309,11 +310,13 @@ def _tell(beat: Beat, task: Task, what: Text, result: Result, why: Why) -> None:
 
 def _plain(check: Check) -> dict[str, Plain]:
     """What is kept of a roll: all but what people are called, which only its questions say."""
-    held = vars(check)
-    return {**{name: held[name] for name in _KEPT}, "deja_vu": [*check.deja_vu]}
+    plain: dict[str, Plain] = dict(zip(_KEPT, _kept(vars(check)), strict=True))
+    plain["deja_vu"] = [*check.deja_vu]
+    return plain
 
 
 _KEPT = tuple(each.name for each in fields(Check) if each.name != "payers")
+_kept = itemgetter(*_KEPT)
 
 
 def _settle(beat: Beat, task: Task, result: Result, *, inspired: bool) -> None:
@@ -340,6 +343,6 @@ def _acted(beat: Beat, task: Task) -> None:
         lose(beat, task.actor, KNOCKED_DOWN, "zodiac.derribado")
     if not PHYSICAL.isdisjoint(data.acciones()[task.act.accion].atributos):
         lose(beat, task.actor, RESTING, "zodiac.reposo")
-    for name in (task.actor, task.act.rival):
-        if name and beat.state.actor(name).has(CAUGHT_OFF_GUARD):
-            beat.emit(e.StateLost(name, CAUGHT_OFF_GUARD, (Cause("zodiac.desprevenido"),)))
+    lose(beat, task.actor, CAUGHT_OFF_GUARD, "zodiac.desprevenido")
+    if task.act.rival:
+        lose(beat, task.act.rival, CAUGHT_OFF_GUARD, "zodiac.desprevenido")

@@ -63,7 +63,8 @@ def busy(beat: Beat, actor: str, declaration: Declaration) -> None:
 
 def after_turn(beat: Beat, actor: str, *, own: bool) -> None:
     """At the end of a Turno: a hold that its strangler did not keep, or can keep no longer, is over."""
-    for name in beat.fight.sides:
+    actors = beat.state.actors
+    for name in [each for each in beat.fight.sides if STRANGLED in actors[each].marks]:
         held_by = strangler(beat.state.actor(name))
         if not held_by:
             continue

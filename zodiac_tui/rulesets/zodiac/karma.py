@@ -31,7 +31,7 @@ AGAINST = (ATTACK, "maniobra")
 
 def order(state: State, actor: str, name: str, default: str) -> str:
     """The standing order of a PJ."""
-    return state.orders.get(f"{actor}.{name}", default)
+    return state.orders.get(f"{actor}.{name}", default) if state.orders else default
 
 
 def is_free(who: Actor) -> bool:

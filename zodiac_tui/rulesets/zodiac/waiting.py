@@ -37,7 +37,7 @@ def take(beat: Beat, actor: str, rival: str = "") -> Modifiers:
     """Use up what waits for the Acción Activa that is rolled now; an interrupt leaves it where it is."""
     found = Modifiers()
     turn = beat.fight.turn
-    if turn is not None and turn.interrupt and turn.actor == actor:
+    if not beat.state.actor(actor).marks or (turn is not None and turn.interrupt and turn.actor == actor):
         return found
     edge = f"{EDGE}:{rival}"
     if _gone(beat, actor, SETBACK):

@@ -83,7 +83,12 @@ def training(used: Weapon) -> dict[str, Plain]:
 
 def weapons(scenario: Scenario, actor: Actor) -> tuple[Weapon, ...]:
     """What the actor can attack with: its weapons in order, then bare hands."""
-    return (*(weapon(scenario, name) for name in actor.weapons), weapon(scenario, UNARMED))
+    return _weapons(scenario, actor.weapons)
+
+
+@remembered
+def _weapons(scenario: Scenario, names: tuple[str, ...]) -> tuple[Weapon, ...]:
+    return (*(weapon(scenario, name) for name in names), weapon(scenario, UNARMED))
 
 
 def unready(scenario: Scenario, actor: Actor, name: str) -> Text | None:
