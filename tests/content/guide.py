@@ -1,7 +1,8 @@
 """scenarios/README.md, the authors' guide, read as data: its examples, its sessions of the shell, its reference.
 
 A block of TOML is a whole scenario, a fragment that goes into one (`toml sobre ID`), a part of one in a folder
-(`toml parte FOLDER/FILE`), or the beginning of a recorded play (`toml prueba NAME`).
+(`toml parte FOLDER/FILE`), the beginning of a recorded play (`toml prueba NAME`), or a file of policies for a system
+(`toml politicas ID`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 GUIDE = Path(__file__).parents[2] / "scenarios" / "README.md"
-_BLOCK = re.compile(r"^```(\w+)(?: (sobre|parte|prueba) (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^```(\w+)(?: (sobre|parte|prueba|politicas) (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _HEADER = re.compile(r"^\[[^\[\]]+\]$", re.MULTILINE)
 _ANY_HEADER = re.compile(r"^(?=\[)", re.MULTILINE)
 _CHANGE = re.compile(r"[Cc]ambia `([^`]+)`\s+por\s+`([^`]+)`")
@@ -79,6 +80,11 @@ def fragments() -> list[Block]:
 def parts() -> list[Block]:
     """Files of scenarios in folders."""
     return [each for each in blocks() if each.kind == "parte"]
+
+
+def policies() -> list[Block]:
+    """Files of policies."""
+    return [each for each in blocks() if each.kind == "politicas"]
 
 
 def _id(block: Block) -> str:

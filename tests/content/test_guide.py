@@ -17,14 +17,18 @@ from tests.content.guide_reference import EFFECTS, tables, written
 from tests.plays.playing import play
 from tests.scale import scaled
 from zodiac_tui.__main__ import main
+from zodiac_tui.catalog import registry as catalog
 from zodiac_tui.catalog import scenarios
 from zodiac_tui.catalog.casting import gather
 from zodiac_tui.catalog.reviewing import form_of
 from zodiac_tui.catalog.systems import systems_of
 from zodiac_tui.cli.run import COMMANDS
 from zodiac_tui.content.codes import registry
+from zodiac_tui.content.policies import read
 from zodiac_tui.core.errors import Diagnostic
+from zodiac_tui.core.tactics import tactical
 from zodiac_tui.files.sources import of_path
+from zodiac_tui.files.toml import parse
 from zodiac_tui.rulesets.unisystem.weapons import weapon_classes
 from zodiac_tui.session.recording_file import write
 from zodiac_tui.session.recordings import record
@@ -132,6 +136,14 @@ def _is_shown(printed: list[str], shown: tuple[str, ...]) -> bool:
     """Whether lines are printed as they are shown; «…» stands for any words, alone on a line for any lines."""
     pattern = "\n".join(r"(?:.*\n)*.*" if line == "…" else re.escape(line).replace("…", ".*") for line in shown)
     return re.fullmatch(pattern, "\n".join(printed)) is not None
+
+
+@pytest.mark.parametrize("block", guide.policies(), ids=lambda block: str(block.name))
+def test_a_file_of_policies_is_sound(block: Block) -> None:
+    ruleset = catalog.get(block.target)
+    fighting = tactical(ruleset)
+    assert fighting is not None
+    assert len(read(parse(block.text.encode(), "politicas.toml"), ruleset.vocabulary, fighting.wishes)) > 1
 
 
 @pytest.mark.parametrize("typed", SESSIONS, ids=[typed.command for typed in SESSIONS])

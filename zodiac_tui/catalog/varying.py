@@ -14,7 +14,8 @@ from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.files.limits import Table, Toml
 
 Edits = Mapping[str, "int | str"]
-"""What is set otherwise: keys of tables with points between them, as `pnj.lobo.cde.defensa`, and their values."""
+"""What is set otherwise: keys of tables with points between them, as `pnj.lobo.cde.defensa`, and their values. One in
+brackets is a list, as `[estoque+daga]`."""
 
 MOST_PROBLEMS = 3
 """Problems that are told of what is set otherwise."""
@@ -28,7 +29,7 @@ def varied(read: Whole, edits: Edits) -> Whole:
     """
     data = read.document.data
     for key, value in edits.items():
-        data = _with(data, key.split("."), value, key)
+        data = _with(data, key.split("."), _meant(value), key)
     return replace(read, document=replace(read.document, data=data))
 
 
@@ -73,6 +74,17 @@ def as_said(value: int | str) -> str:
 
 def _told(found: Diagnostic) -> Text:
     return T("{message} {hint}", message=found.message, hint=found.hint) if found.hint else found.message
+
+
+def _meant(value: int | str) -> Toml:
+    """A value as it would be written in the file.
+
+    >>> _meant("[estoque+daga]"), _meant("[]"), _meant("larga")
+    (['estoque', 'daga'], [], 'larga')
+    """
+    if isinstance(value, str) and value.startswith("[") and value.endswith("]"):
+        return [each for each in value[1:-1].split("+") if each]
+    return value
 
 
 def _short(words: str) -> Text:
