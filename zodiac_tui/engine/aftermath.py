@@ -5,7 +5,7 @@ from __future__ import annotations
 from zodiac_tui.core import events as e
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import PARTY_SIDE, Encounter
-from zodiac_tui.core.phases import SceneTrigger
+from zodiac_tui.core.phases import RoundPhase, SceneTrigger
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.engine.effects import run_outcome
 from zodiac_tui.engine.names import holds
@@ -43,8 +43,9 @@ def _outcome(beat: Beat, ruleset: Ruleset) -> str:
     goal = beat.scenario.encounters[fight.id].goal
     if goal is not None and holds(goal.condition, beat.state, ruleset):
         return goal.outcome
-    limit = beat.scenario.encounters[fight.id].limit
-    return STALEMATE if not fight.turn and fight.round >= limit and not _turns_left(beat, ruleset) else ""
+    # What the end of the last Ronda brings may still decide it.
+    closed = fight.phase is RoundPhase.OPENING and fight.round >= beat.scenario.encounters[fight.id].limit
+    return STALEMATE if closed else ""
 
 
 def _lost(fight: Encounter, party: list[str]) -> str:
@@ -53,14 +54,6 @@ def _lost(fight: Encounter, party: list[str]) -> str:
     if SURRENDER in ways:
         return YIELDED
     return FLIGHT if all(ways) else DEFEAT
-
-
-def _turns_left(beat: Beat, ruleset: Ruleset) -> bool:
-    fight = beat.fight
-    return any(
-        name not in fight.acted and name not in fight.late and ruleset.has_turn(beat.state, name)
-        for name in fight.present()
-    )
 
 
 def _finish(beat: Beat, ruleset: Ruleset, outcome: str) -> None:

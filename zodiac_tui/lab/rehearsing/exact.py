@@ -24,7 +24,7 @@ MOST_SITUATIONS = 5_000
 """Situations that are followed, unless somebody asks for more."""
 LEAST = 1e-7
 """What is less likely than this is not followed."""
-LEAST_PATH = 1e-6
+LEAST_PATH = 1e-5
 """Faces of one beat that are less likely than this are not followed: chains of dice that have no end."""
 
 
