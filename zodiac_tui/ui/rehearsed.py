@@ -63,7 +63,7 @@ class Part:
     bout: Bout
     tally: Tally
 
-    @property
+    @cached_property
     def findings(self) -> Findings:
         """What that says."""
         return Findings(self.tally, self.bout.names, self.bout.state.party)
@@ -79,9 +79,9 @@ class Answer:
     is_whole: bool = True
     """Whether all was played that was asked for."""
 
-    @cached_property
+    @property
     def report(self) -> Report:
-        """What there is to tell of it."""
+        """What there is to tell of it; its numbers are written in the language that is spoken now."""
         first, seed, key = self.parts[0], self.asked.request.seed, self.asked.key
         if key:
             found = tuple((part.label, part.findings) for part in self.parts)

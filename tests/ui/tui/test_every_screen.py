@@ -12,12 +12,19 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
+from tests.lab.rehearsing.bouts import DUEL
+from tests.lab.rehearsing.here import Endless, answered
 from tests.settings.conftest import file
 from tests.ui.tui.driving import THREE, books, choose, game, playing, screen, session_of, settled, until_playing
 from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.prompts import Prompt, PromptKind
+from zodiac_tui.core.text import Text
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui.opening import begin, create, skirmish
+from zodiac_tui.ui.rehearsing import Request
+from zodiac_tui.ui.tui.screens.rehearsal_answer import RehearsalAnswer, RehearsalCompared
+from zodiac_tui.ui.tui.screens.rehearsal_form import RehearsalForm
+from zodiac_tui.ui.tui.screens.rehearsal_run import RehearsalRun
 
 __all__ = ["file"]
 
@@ -153,6 +160,27 @@ async def new_game(pilot: Pilot[int]) -> None:
     await books(pilot)
 
 
+async def rehearsal(pilot: Pilot[int]) -> None:
+    """The form of a rehearsal."""
+    pilot.app.push_screen(RehearsalForm(Request(DUEL), Text.data("Al alba")))
+    await pilot.pause()
+
+
+async def being_rehearsed(pilot: Pilot[int]) -> None:
+    pilot.app.push_screen(RehearsalRun(Endless(answered().asked), Text.data("Al alba")))
+    await pilot.pause(0.05)
+
+
+async def rehearsed(pilot: Pilot[int]) -> None:
+    pilot.app.push_screen(RehearsalAnswer(answered()))
+    await pilot.pause()
+
+
+async def compared(pilot: Pilot[int]) -> None:
+    pilot.app.push_screen(RehearsalCompared(answered(), answered(3)))
+    await pilot.pause()
+
+
 async def continued(pilot: Pilot[int]) -> None:
     await pilot.press("c")
     await until_playing(pilot)
@@ -204,6 +232,11 @@ WAYS = {
     "declarar_en_palabras": Way(aimed, pressing()),
     "repeticion": Way(title, pressing("p", "v", "right")),
     "orden": Way(story, pressing("k", "2")),
+    "ensayar": Way(title, pressing("y")),
+    "ensayar_como": Way(title, rehearsal),
+    "ensayando": Way(title, being_rehearsed),
+    "ensayo": Way(title, rehearsed),
+    "ensayos_comparados": Way(title, compared),
     "director": Way(guided, pressing("g")),
     "director_oculto": Way(guided, pressing("g", "question_mark")),
 }

@@ -21,15 +21,28 @@ LEAST_BAR, MOST_BAR = 8, 30
 MOST_LABEL, MOST_COLUMN = 30, 60
 FULL, LIKELY, POSSIBLE = "█", "▓", "░"
 """A bar up to where a share lies at least, to where it was found, and to where it may lie."""
-POINT, REACH, ENDS = "●", "─", ("├", "┤")
+POINT, REACH, ENDS, MARK = "●", "─", ("├", "┤"), "┊"
 
 
 def pages(sections: Iterable[Section], width: int, columns: int = 1) -> list[Content]:
     """Return sections below each other in a column, or in two of about the same length."""
+    found = list(sections)
+    inner = width if columns < 2 else (width - BETWEEN) // 2
+    size = _columns(found, inner)
+    blocks = [[*drawn(section, inner, size), Content()] for section in found]
     if columns < 2:
-        return [each for section in sections for each in (*drawn(section, width), Content())][:-1]
-    inner = (width - BETWEEN) // 2
-    return beside_each_other(*_parted([[*drawn(section, inner), Content()] for section in sections]), inner)
+        return [each for block in blocks for each in block][:-1]
+    return beside_each_other(*_parted(blocks), inner)
+
+
+def _columns(sections: Sequence[Section], width: int) -> tuple[int, int]:
+    """How wide the labels are in all sections, so that their bars stand below each other, and the bars; 0 for none."""
+    rows = [row for section in sections for row in section.rows]
+    labels = max((len(say(row.label)) for row in rows), default=0)
+    values = max((len(say(row.value)) for row in rows if row.share is not None), default=0)
+    label = min(labels, MOST_LABEL, width * 2 // 5)
+    room = min(MOST_BAR, width - INDENT - label - GAP - values - GAP)
+    return label, room if room >= LEAST_BAR else 0
 
 
 def beside_each_other(left: Sequence[Content], right: Sequence[Content], width: int) -> list[Content]:
@@ -48,17 +61,16 @@ def _parted(blocks: Sequence[list[Content]]) -> tuple[list[Content], list[Conten
     return left, right
 
 
-def drawn(section: Section, width: int) -> Iterator[Content]:
-    """Yield a section as lines: its title, its rows with what they draw, and its note."""
-    yield paint(line(section.title, Style.STRONG))
-    labels = max((len(say(row.label)) for row in section.rows), default=0)
-    values = max((len(say(row.value)) for row in section.rows), default=0)
-    label = min(labels, MOST_LABEL, width // 2)
-    room = min(MOST_BAR, width - INDENT - label - GAP - values - GAP)
-    is_drawn = any(row.share is not None for row in section.rows)
+def drawn(section: Section, width: int, size: tuple[int, int]) -> Iterator[Content]:
+    """Yield a section as lines: its title, its rows with what they draw, and its note. `size`: cells of the labels, and
+    of the bars."""
+    by = f"  {say(section.axis)}" if section.axis is not None and _is_point(section) else ""
+    yield paint((*line(section.title, Style.STRONG), Span(by, Style.MUTED)))
+    label, room = size
+    is_drawn = room and any(row.share is not None for row in section.rows)
     scale = _scale(section)
     for row in section.rows:
-        bar = figure(row, room, scale, is_point=_is_point(section)) if is_drawn and room >= LEAST_BAR else None
+        bar = figure(row, room, scale, is_point=_is_point(section), wanted=section.wanted) if is_drawn else None
         yield from _row(row, label, bar, width)
     if section.note is not None:
         yield from wrap(paint((Span(" " * INDENT), Span(say(section.note), Style.MUTED))), width)
@@ -75,31 +87,29 @@ def _is_point(section: Section) -> bool:
 
 
 def _row(row: Row, label: int, bar: Line | None, width: int) -> Iterator[Content]:
-    """A row as a line; where its words have no room on one, the numbers stand below."""
-    name, value = say(row.label), say(row.value)
-    start = (Span(" " * INDENT), Span(name))
-    if bar is not None:
-        fill = Span(" " * (label - len(name) + GAP))
-        if len(name) <= label:
-            yield paint((*start, fill, *bar, Span(" " * GAP), Span(value)))
-            return
-        yield from wrap(paint(start), width)
-        yield paint((Span(" " * (INDENT + label + GAP)), *bar, Span(" " * GAP), Span(value)))
+    """A row as a line; a long label stands above its bar, and numbers that have no room on the line below it."""
+    start, value = paint((Span(" " * INDENT), Span(say(row.label)))), paint((Span(say(row.value)),))
+    drawn = paint(bar) + Content(" " * GAP) if bar is not None else Content()
+    begin = INDENT + label + GAP
+    if start.cell_length + GAP > begin:
+        yield from wrap(start, width)
+        start = Content()
+    shown = start.pad_right(begin - start.cell_length) + drawn + value
+    if shown.cell_length <= width:
+        yield shown
         return
-    column = max(label, len(name)) + GAP
-    if INDENT + column + len(value) <= width:
-        yield paint((*start, Span(" " * (column - len(name))), Span(value)))
-        return
-    yield from wrap(paint(start), width)
-    yield from wrap(paint((Span(" " * 2 * INDENT), Span(value))), width)
+    yield (start.pad_right(begin - start.cell_length) + drawn).rstrip()
+    yield from wrap(value.pad_left(begin), width)
 
 
-def figure(row: Row, room: int, scale: float = 1, *, is_point: bool = False) -> Line:
-    """A bar of so many cells, or a point between where it may lie; empty where a row has no share."""
+def figure(row: Row, room: int, scale: float = 1, *, is_point: bool = False, wanted: float | None = None) -> Line:
+    """A bar of so many cells, or a point between where it may lie, with a mark at the share that is `wanted`; empty
+    where a row has no share."""
     if row.share is None:
         return (Span(" " * room),)
     low, share, high = (min(1.0, each / scale) * room for each in (row.low, row.share, row.high))
-    return _point(low, share, high, room) if is_point else _bar(low, share, high, room)
+    mark = None if wanted is None else wanted * room
+    return _point(low, share, high, room, mark) if is_point else _bar(low, share, high, room)
 
 
 def _bar(low: float, share: float, high: float, room: int) -> Line:
@@ -110,12 +120,14 @@ def _bar(low: float, share: float, high: float, room: int) -> Line:
     return (*drawn, Span(" " * (room - full - likely - possible)))
 
 
-def _point(low: float, share: float, high: float, room: int) -> Line:
-    """A point on an axis, between the ends of where it may lie."""
+def _point(low: float, share: float, high: float, room: int, mark: float | None) -> Line:
+    """A point on an axis, between the ends of where it may lie, and a mark on it."""
     first, at, last = (min(room - 1, int(each)) for each in (low, share, high))
     signs = [" "] * room
     signs[first : last + 1] = REACH * (last + 1 - first)
     signs[first], signs[last] = ENDS
+    if mark is not None:
+        signs[min(room - 1, int(mark))] = MARK
     text = "".join(signs)
     return (Span(text[:at], Style.MUTED), Span(POINT, Style.KEY), Span(text[at + 1 :], Style.MUTED))
 

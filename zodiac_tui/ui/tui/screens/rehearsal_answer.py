@@ -116,9 +116,9 @@ class RehearsalAnswer(_Found):
         self.answer = answer
 
     def on_mount(self) -> None:
-        if self.answer not in self._app.rehearsed:
+        """Keep the answer; that of the class above is called too, by Textual."""
+        if not any(each is self.answer for each in self._app.rehearsed):
             self._app.rehearsed = [*self._app.rehearsed, self.answer][-MOST_KEPT:]
-        super().on_mount()
 
     def show(self) -> None:
         report = self.answer.report

@@ -78,7 +78,10 @@ class Rehearsals(Listing[None]):
     def _found(self, found: list[Fight]) -> None:
         if self.is_attached:
             self._fights = found
-            self.query_one(Menu).revise(self._rows())
+            menu = self.query_one(Menu)
+            now = menu.cursor
+            menu.offer(self._rows())
+            menu.move_to(now)
             self.share_out()
 
     def on_screen_resume(self) -> None:
