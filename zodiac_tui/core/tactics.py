@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from zodiac_tui.core.scenario import Scenario
     from zodiac_tui.core.state import State
+    from zodiac_tui.core.text import Text
 
 
 @runtime_checkable
@@ -23,6 +24,11 @@ class Tactical(Protocol):
     @property
     def wishes(self) -> tuple[str, ...]:
         """The words by which a foe may be wished for: the nearest, the most hurt and the like."""
+        ...
+
+    @property
+    def remark(self) -> Text | None:
+        """What whoever reads how fights end should know of the rules: whom they favour between equals; None: nobody."""
         ...
 
     def prey(self, scenario: Scenario, state: State, actor: str, wish: str, foes: Sequence[str]) -> str:

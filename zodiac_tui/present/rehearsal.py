@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.ruleset import Ruleset
+from zodiac_tui.core.tactics import tactical
 from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.lab.explore.policies import POLICIES
@@ -127,6 +128,9 @@ def _outcomes(bout: Bout, findings: Findings) -> Section:
     note = T("Tablas: la pelea sigue viva al acabar la Ronda {limit}, que es donde su autor la corta.", limit=limit)
     if GIVEN_UP in findings.outcomes:
         note = T("{note} Sin fin: tras {most} respuestas no había acabado.", note=note, most=MOST_ANSWERS)
+    more = tactical(bout.story.ruleset)
+    if more and more.remark:
+        note = T("{note} {remark}", note=note, remark=more.remark)
     return Section(T("Cómo acaba"), rows, note)
 
 

@@ -306,6 +306,11 @@ class Unisystem:
         """The words for foes that may be wished for."""
         return tactics.WISHES
 
+    @property
+    def remark(self) -> Text | None:
+        """Whom the rules favour between equals: nobody."""
+        return None
+
     def prey(self, scenario: Scenario, state: State, actor: str, wish: str, foes: Sequence[str]) -> str:
         """Which of some foes a wish means."""
         return tactics.prey(scenario, state, actor, wish, foes)

@@ -322,6 +322,11 @@ class Zodiac:
         """The words for foes that may be wished for."""
         return tactics.WISHES
 
+    @property
+    def remark(self) -> Text | None:
+        """Whom the rules favour between equals."""
+        return tactics.REMARK
+
     def prey(self, scenario: Scenario, state: State, actor: str, wish: str, foes: Sequence[str]) -> str:
         """Which of some foes a wish means."""
         return tactics.prey(scenario, state, actor, wish, foes)

@@ -9,6 +9,7 @@ from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.encounter import Encounter
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.core.text import T
 from zodiac_tui.rulesets.zodiac.profile import listed_cde
 from zodiac_tui.rulesets.zodiac.rating import cde
 from zodiac_tui.rulesets.zodiac.weapons import weapons
@@ -16,6 +17,11 @@ from zodiac_tui.rulesets.zodiac.weapons import weapons
 NEAREST, MOST_HURT, MOST_DANGEROUS = "mas_cercano", "mas_herido", "mas_peligroso"
 ATTACKER, THREAT = "quien_le_ataco", "quien_hiere_a_los_suyos"
 WISHES = (NEAREST, MOST_HURT, MOST_DANGEROUS, ATTACKER, THREAT)
+REMARK = T(
+    "Entre iguales gana más a menudo el PJ: tira siempre su jugador, y dar con el número justo, que es lo mejor que "
+    "puede salir, favorece a quien tira."
+)
+"""Whom the rules favour between equals."""
 WEIGHTS = {"leve": 1, "grave": 2, "persistente": 2}
 """How much each grade of Heridas and Fatiga counts."""
 
