@@ -13,6 +13,7 @@ from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import TARGET, Branch, CheckDef, Effect, Manoeuvre, Outcome
 from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.vocabulary import Term
 from zodiac_tui.engine.effects import narrate, run_outcome
 from zodiac_tui.engine.names import holds
 from zodiac_tui.engine.prose import put_in, with_target
@@ -94,7 +95,7 @@ def _targets(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre) -> Seque
 
 
 def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: str) -> Offered:
-    choice, reach = made.choice, [term.id for term in ruleset.vocabulary.distances]
+    choice = made.choice
     label = put_in(with_target(choice.label, _name(beat, target)), beat, ruleset)
     several = made.aim in ("rival", "aliado") and BRACES not in choice.label
     check = _check(beat, ruleset, choice.check, target, actor)
@@ -102,11 +103,16 @@ def _offer(beat: Beat, ruleset: Ruleset, actor: str, made: Manoeuvre, target: st
         choice.id,
         target,
         T("{what}: {name}", what=Text.data(label), name=_name(beat, target)) if several else Text.data(label),
-        reach.index(made.reach) if made.reach else len(reach),
+        _steps(ruleset.vocabulary.distances, made.reach),
         check,
         _reason(beat, ruleset, made, actor, check),
         cost(ruleset, choice),
     )
+
+
+def _steps(distances: Sequence[Term], reach: str) -> int:
+    """The most steps from which something can be done; over the farthest where any will do."""
+    return next((steps for steps, term in enumerate(distances) if term.id == reach), len(distances))
 
 
 def _reason(beat: Beat, ruleset: Ruleset, made: Manoeuvre, actor: str, check: CheckDef | None) -> Text | None:

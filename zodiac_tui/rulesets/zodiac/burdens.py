@@ -87,9 +87,11 @@ def _phases(actor: Actor, parts: frozenset[str]) -> Iterator[Burden]:
 
 
 def _specials(actor: Actor, act: Act, parts: frozenset[str]) -> Iterator[Burden]:
-    for name, row in ailments.especificos().items():
-        if actor.has(name) and parts & set(row.estorbo):
-            yield _burden("estorbo", name)
+    specials = ailments.especificos()
+    if not specials.keys().isdisjoint(actor.marks):
+        for name, row in specials.items():
+            if actor.has(name) and parts & set(row.estorbo):
+                yield _burden("estorbo", name)
     if actor.has("bloqueo_empatico") and "PER" in parts and is_social(act):
         yield _burden("estorbo", "bloqueo_empatico")
     limb = actor.marks.get("paralisis")

@@ -155,9 +155,10 @@ def _training(found: Modifiers, actor: Actor, act: Act, fields: Mapping[str, Pla
 def habilidades(actor: Actor, act: Act) -> list[Cause]:
     """The ·B· and ·A· Habilidades that count: at most one for each Atributo of the Acción, the best one."""
     best: dict[str, Cause] = {}
-    for name in actor.skills:
+    uses = frozenset(act.uses)
+    for name in actor.skills if uses else ():
         skill = skills.of(actor, name)
-        if skill.tipo not in BONUS or not set(skill.usos) & set(act.uses) or not _in_force(skill.condicion, actor, act):
+        if skill.tipo not in BONUS or uses.isdisjoint(skill.usos) or not _in_force(skill.condicion, actor, act):
             continue
         bonus = BONUS[skill.tipo]
         if skill.atributo not in best or bonus > best[skill.atributo].number:
@@ -172,8 +173,9 @@ def lifts(actor: Actor, act: Act) -> bool:
 
 def lifting(actor: Actor, act: Act) -> str:
     """The ·E· that the actor has of the use; empty where it has none."""
+    uses = frozenset(act.uses)
     found = (skills.of(actor, name) for name in actor.skills if owns(actor, name))
-    return next((skill.id for skill in found if skill.tipo == "E" and set(skill.usos) & set(act.uses)), "")
+    return next((skill.id for skill in found if skill.tipo == "E" and not uses.isdisjoint(skill.usos)), "")
 
 
 def owns(actor: Actor, skill: str) -> bool:
@@ -220,11 +222,14 @@ def _penalties(actor: Actor, act: Act, moment: Moment) -> Modifiers:
 
 def _boxes(actor: Actor, act: Act, moment: Moment, grado: str, rule: str, number: int = 0) -> Iterable[Cause]:
     """The E.ALT of a grado that touch an Acción: Heridas the physical ones (`zodiac.lectura.heridas`), Fatiga all."""
-    parts = set(data.acciones()[act.accion].atributos)
     for tipo in ("heridas", "fatiga"):
         box = f"{tipo}_{grado}"
-        if actor.has(box) and box not in moment.ignored and (tipo == "fatiga" or parts & PHYSICAL):
+        if actor.has(box) and box not in moment.ignored and (tipo == "fatiga" or _is_physical(act)):
             yield Cause(rule, number, box)
+
+
+def _is_physical(act: Act) -> bool:
+    return not PHYSICAL.isdisjoint(data.acciones()[act.accion].atributos)
 
 
 def _grounded(state: State, actor: Actor) -> bool:
