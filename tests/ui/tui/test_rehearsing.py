@@ -59,6 +59,7 @@ async def typed(pilot: Pilot[int], what: str, words: str) -> None:
 async def until(pilot: Pilot[int], name: str) -> None:
     for _ in range(1000):
         if top(pilot) == name:
+            await settled(pilot)
             return
         await pilot.pause(0.01)
     raise AssertionError(screen(pilot))

@@ -13,7 +13,6 @@ from zodiac_tui.present.folding import folded
 from zodiac_tui.present.rehearsal import how
 from zodiac_tui.present.saves import called
 from zodiac_tui.present.say import say
-from zodiac_tui.present.scenarios import system_name
 from zodiac_tui.session.store import Store
 from zodiac_tui.ui.opening import unfinished
 from zodiac_tui.ui.plain.asking import answer, write_question
@@ -60,7 +59,7 @@ def _chosen(paper: Paper) -> tuple[Request, Text] | None:
 def _told(fight: Fight) -> Text:
     story = Text.data(fight.story)
     if fight.system:
-        story = T("{told} · con {system}", told=story, system=system_name(fight.system))
+        story = T("{told} · con {system}", told=story, system=registry.vocabulary(fight.system).name)
     return T("{title} ({duration})", title=Text.data(fight.title), duration=story)
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import Screen
 
 from zodiac_tui.core.errors import SaveError
 from zodiac_tui.core.text import T, Text
@@ -20,14 +17,13 @@ from zodiac_tui.present.spans import Style, line
 from zodiac_tui.ui.exporting import IsThere, export_rehearsal
 from zodiac_tui.ui.rehearsed import Answer
 from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.screens.found import FoundScreen
 from zodiac_tui.ui.tui.screens.naming import Naming
 from zodiac_tui.ui.tui.screens.page import Choosing, Reading
 from zodiac_tui.ui.tui.screens.replay import ReplayScreen
 from zodiac_tui.ui.tui.widgets.edges import Edges
-from zodiac_tui.ui.tui.widgets.found import Found
 from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.rows import Row
-from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 from zodiac_tui.ui.watched import WatchedFight
 
 if TYPE_CHECKING:
@@ -40,69 +36,7 @@ MOST_PATH = 400
 INSTEAD = "sustituir"
 
 
-class _Found(Screen[None]):
-    """Sections of what was found, scrolled."""
-
-    CSS_PATH = "../rehearsal.tcss"
-    HORIZONTAL_BREAKPOINTS = BREADTHS
-    VERTICAL_BREAKPOINTS = HEIGHTS
-    AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "scroll(1)", show=False),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("pagedown,space", "turn(1)", show=False),
-        Binding("pageup", "turn(-1)", show=False),
-        Binding("home", "edge(0)", show=False),
-        Binding("end", "edge(1)", show=False),
-        Binding("escape,q", "close", show=False),
-    ]
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="book"):
-            yield Edges(id="head")
-            yield Found(id="found")
-            yield Hints(id="hints")
-        yield TooSmall()
-
-    def on_mount(self) -> None:
-        self.show()
-        self.query_one(Hints).ask(self.hints)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.query_one(Hints).ask_again)
-
-    def show(self) -> None:
-        """Put the words in."""
-        raise NotImplementedError
-
-    def hints(self) -> tuple[Hint, ...]:
-        """The keys that do something now."""
-        more: tuple[Hint, ...] = (("AvPág", T("sigue")),) if self.found.max_scroll_y else ()
-        return (*more, ("Esc", T("volver")))
-
-    @property
-    def found(self) -> Found:
-        """What is read."""
-        return self.query_one(Found)
-
-    def action_scroll(self, by: int) -> None:
-        """Scroll by lines."""
-        self.found.scroll_relative(y=by, animate=False)
-
-    def action_turn(self, by: int) -> None:
-        """Scroll by pages."""
-        self.found.scroll_relative(y=by * max(1, self.found.size.height - 1), animate=False)
-
-    def action_edge(self, end: int) -> None:
-        """Scroll to the beginning or the end."""
-        self.found.scroll_to(y=end * self.found.max_scroll_y, animate=False)
-
-    def action_close(self) -> None:
-        """Go back to where this was opened from."""
-        self.dismiss()
-
-
-class RehearsalAnswer(_Found):
+class RehearsalAnswer(FoundScreen[None]):
     """The answer of a rehearsal; the app keeps it while it runs."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -116,7 +50,7 @@ class RehearsalAnswer(_Found):
         self.answer = answer
 
     def on_mount(self) -> None:
-        """Keep the answer; that of the class above is called too, by Textual."""
+        """Keep the answer; Textual calls that of the class above too."""
         if not any(each is self.answer for each in self._app.rehearsed):
             self._app.rehearsed = [*self._app.rehearsed, self.answer][-MOST_KEPT:]
 
@@ -128,13 +62,11 @@ class RehearsalAnswer(_Found):
         self.found.tell((*report.head, *report.foot, INTERVALS), report.sections)
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that do something now."""
         others: tuple[Hint, ...] = (("c", T("comparar")),) if self._others else ()
         return (("v", T("ver una pelea")), *others, ("x", T("exportar")), *super().hints())
 
     def does(self, action: str) -> bool:
-        """Whether an action does something now."""
-        return bool(self._others) if action == "compare" else True
+        return bool(self._others) if action == "compare" else super().does(action)
 
     # -- watching a fight ---------------------------------------------------------------------------------------
     def action_watch(self) -> None:
@@ -221,7 +153,7 @@ class RehearsalAnswer(_Found):
         return cast("ZodiacApp", self.app)
 
 
-class RehearsalCompared(_Found):
+class RehearsalCompared(FoundScreen[None]):
     """Two answers side by side."""
 
     def __init__(self, one: Answer, other: Answer) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.message import Message
-from textual.screen import Screen
+from textual.widget import Widget
 from textual.worker import get_current_worker
 
 from zodiac_tui.core.errors import ZodiacError
@@ -20,11 +18,10 @@ from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.ui.rehearsed import Answer, Heard, Rehearsal
 from zodiac_tui.ui.tui.paint import paint
+from zodiac_tui.ui.tui.screens.found import FoundScreen
 from zodiac_tui.ui.tui.widgets.edges import Edges
-from zodiac_tui.ui.tui.widgets.found import Found
-from zodiac_tui.ui.tui.widgets.hints import Hints
+from zodiac_tui.ui.tui.widgets.hints import Hint, Hints
 from zodiac_tui.ui.tui.widgets.paper import Paper
-from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 
 MOST_BAR = 60
 DONE, LEFT = "█", "░"
@@ -32,17 +29,10 @@ Came = Answer | ZodiacError | None
 """What came of a rehearsal; None where it was left."""
 
 
-class RehearsalRun(Screen[Came]):
+class RehearsalRun(FoundScreen[Came]):
     """Plays a rehearsal. However it is left, so are the processes: the worker that reads them ends them."""
 
-    CSS_PATH = "../rehearsal.tcss"
-    HORIZONTAL_BREAKPOINTS = BREADTHS
-    VERTICAL_BREAKPOINTS = HEIGHTS
-    AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("p,enter", "stop", show=False),
-        Binding("escape,q", "close", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p,enter", "stop", show=False)]
 
     @dataclass
     class Told(Message):
@@ -62,19 +52,18 @@ class RehearsalRun(Screen[Came]):
         self._rehearsal, self._title = rehearsal, title
         self._is_stopped = False
         self._heard = Heard(0, rehearsal.asked.runs, ())
+        self._sections: Sequence[Section] = ()
 
-    def compose(self) -> ComposeResult:
-        with Vertical(id="book"):
-            yield Edges(id="head")
-            yield Paper(id="bar")
-            yield Found(id="found")
-            yield Hints(id="hints")
-        yield TooSmall()
+    def between(self) -> Iterable[Widget]:
+        return (Paper(id="bar"),)
 
     def on_mount(self) -> None:
-        self._show(())
-        self.query_one(Hints).keys((("p", T("parar y ver lo jugado")), ("Esc", T("dejarlo"))))
+        """Begin; Textual calls that of the class above too."""
         self.run_worker(self._play, thread=True, group="rehearsal")
+
+    def hints(self) -> tuple[Hint, ...]:
+        *more, _ = super().hints()
+        return (("p", T("parar y ver lo jugado")), ("Esc", T("dejarlo")), *more)
 
     # -- in the thread that reads the processes -----------------------------------------------------------------
     def _play(self) -> None:
@@ -91,8 +80,8 @@ class RehearsalRun(Screen[Came]):
 
     # -- what is shown ------------------------------------------------------------------------------------------
     def on_rehearsal_run_told(self, message: Told) -> None:
-        self._heard = message.heard
-        self._show(message.sections)
+        self._heard, self._sections = message.heard, message.sections
+        self.show()
 
     def on_rehearsal_run_ended(self, message: Ended) -> None:
         self.dismiss(message.came)
@@ -100,12 +89,13 @@ class RehearsalRun(Screen[Came]):
     def on_resize(self) -> None:
         self._show_bar()
 
-    def _show(self, sections: Sequence[Section]) -> None:
+    def show(self) -> None:
         title = T("{what} · {system}", what=T("Ensayar"), system=self._title)
         self.query_one(Edges).put(paint(line(title, Style.TITLE)), paint(line(self._phase(), Style.MUTED)))
         self._show_bar()
-        said = () if sections else (T("Todavía no ha acabado ninguna pelea."),)
-        self.query_one(Found).tell(said, sections)
+        said = () if self._sections else (T("Todavía no ha acabado ninguna pelea."),)
+        self.found.tell(said, self._sections)
+        self.query_one(Hints).ask_again()
 
     def _phase(self) -> Text:
         if self._is_stopped:
@@ -121,8 +111,7 @@ class RehearsalRun(Screen[Came]):
     def action_stop(self) -> None:
         """Play no more, and show what was played."""
         self._is_stopped = True
-        self._show_bar()
-        self.query_one(Hints).tell(T("Parando…"))
+        self.show()
 
     def action_close(self) -> None:
         """Leave it without an answer."""

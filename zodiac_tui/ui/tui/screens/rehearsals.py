@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from zodiac_tui.catalog import registry
 from zodiac_tui.core.errors import SaveError, ZodiacError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.saves import called, how_far
-from zodiac_tui.present.scenarios import system_name
 from zodiac_tui.present.spans import Style, line
 from zodiac_tui.session.folder import saves_folder
 from zodiac_tui.session.listing import listed_in
@@ -106,7 +106,7 @@ class Rehearsals(Listing[None]):
     def on_menu_highlighted(self, message: Menu.Highlighted) -> None:
         value = message.row.value
         found = self._fight(value)
-        told = ABOUT.get(value) or (T("De «{title}».", title=Text.data(found.story)) if found else None)
+        told = ABOUT.get(value) or (T("De «{title}».", title=_story(found)) if found else None)
         self._tell(told, Style.MUTED)
 
     def _tell(self, told: Text | None, style: Style) -> None:
@@ -213,10 +213,14 @@ def answers(app: ZodiacApp) -> Sequence[Row]:
 
 
 def _row(key: str, fight: Fight) -> Row:
+    return Row(key, _value(fight), line(fight.title), aside=line(_story(fight), Style.MUTED))
+
+
+def _story(fight: Fight) -> Text:
+    """The scenario of a fight, and by which of its systems it is played, where it has several."""
     story = Text.data(fight.story)
-    if fight.system:
-        story = T("{told} · con {system}", told=story, system=system_name(fight.system))
-    return Row(key, _value(fight), line(fight.title), aside=line(story, Style.MUTED))
+    system = registry.vocabulary(fight.system).name if fight.system else None
+    return T("{told} · con {system}", told=story, system=system) if system else story
 
 
 def _value(fight: Fight) -> str:
