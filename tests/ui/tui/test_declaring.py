@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.events import Paste
 from textual.pilot import Pilot
 
 from tests.engine.telling import Told
@@ -54,8 +55,8 @@ async def test_typing_finds_a_use_and_enter_takes_it() -> None:
         await declaring(pilot)
         await typing(pilot, "Saltár al bote")
         shown = screen(pilot)
-        assert "› Saltár al bote" in shown
-        assert "1  Atletismo «saltar» (13)" in shown
+        assert "› Saltár al bote▏  ↑ ↓ e Intro eligen" in shown
+        assert "›    Atletismo «saltar» (13)" in shown
         assert "saltar al bote" in shown
         await pilot.pause(0.02)
         await pilot.press("enter")
@@ -67,7 +68,7 @@ async def test_typing_finds_a_use_and_enter_takes_it() -> None:
         assert [each.entry.answer for each in session_of(pilot).story()][-1] == "Saltár al bote!"
 
 
-async def test_a_digit_takes_one_of_those_that_were_found() -> None:
+async def test_arrows_take_one_of_those_that_were_found_and_digits_are_text() -> None:
     async with playing(Told().session) as pilot:
         await declaring(pilot)
         await typing(pilot, "mantener")
@@ -76,9 +77,23 @@ async def test_a_digit_takes_one_of_those_that_were_found() -> None:
             "+uso:tecnica.mantener_el_equilibrio",
         ]
         await pilot.pause(0.02)
-        await pilot.press("2")
+        await pilot.press("down", "enter")
         await settled(pilot)
         assert [each.entry.answer for each in session_of(pilot).story()][-1] == "mantener_el_equilibrio"
+
+
+@pytest.mark.parametrize("typed", ["saltar 2 metros", "/saltar 2 metros", "/2 saltos"])
+async def test_what_is_looked_for_is_kept_whole_without_the_sign_before_it(typed: str) -> None:
+    async with playing(Told().session) as pilot:
+        await declaring(pilot)
+        await typing(pilot, typed)
+        assert (topic(pilot), menu(pilot).sought) == ("accion_libre", typed.removeprefix("/"))
+        await pilot.press("escape")
+        await settled(pilot)
+        assert [row.key for row in menu(pilot).rows][:3] == ["1", "2", "3"]
+        pilot.app.screen.query_one(Menu).on_paste(Paste(typed))
+        await settled(pilot)
+        assert menu(pilot).sought == typed.removeprefix("/")
 
 
 async def test_letters_are_taken_back_and_what_is_like_nothing_says_so() -> None:

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from tests.ui.tui.driving import books, playing, screen, session_of, until_playing
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen
+from zodiac_tui.ui.tui.widgets.menu import Menu
 
 
 async def press(pilot: Pilot[int], *keys: str) -> None:
@@ -50,9 +51,13 @@ async def test_a_list_with_more_rows_than_keys_is_narrowed_by_typing(folders: Pa
         await press(pilot, "e", "slash", "l", "o", "b", "x", "backspace")
         assert "lob█" in screen(pilot)
         assert "el vecino" not in screen(pilot)
+        assert "↑ ↓ e Intro eligen" in screen(pilot)
         await press(pilot, "2")
+        assert "Nada se llama así." in screen(pilot)
+        await press(pilot, "backspace", "down", "enter")
         assert "Contra la loba vieja (Media)." in screen(pilot)
         assert "la loba vieja" in screen(pilot).split("lob█")[1]
+        assert not any(row.key for row in pilot.app.screen.query_one(Menu).rows)
         await press(pilot, "escape", "enter", "slash", "z", "q", "enter")
         assert "Contra la loba vieja (Media); el vecino (Media)." in screen(pilot)
         assert "Nada se llama así." in screen(pilot)

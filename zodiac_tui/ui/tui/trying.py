@@ -10,12 +10,13 @@ from zodiac_tui.present.spans import Line, Span, Style, line
 from zodiac_tui.session.game import Session
 from zodiac_tui.ui import dialogue
 from zodiac_tui.ui.tui import table
+from zodiac_tui.ui.tui.widgets.filtering import CHOOSING
 from zodiac_tui.ui.tui.widgets.rows import Row
 
 USE_FOUND = "+uso:"
 """What the value of a row begins with that stands for a use; the Acción and the use follow."""
 MOST = 9
-"""Uses that are shown: each has a digit."""
+"""Uses that are shown: what is farther away is hardly meant."""
 CURSOR = "▏"
 AROUND = 8
 """Cells of a line that a question has around it."""
@@ -26,7 +27,7 @@ def found(session: Session, typed: str, *, weighs: bool) -> list[Row]:
     aims = dialogue.near(session, typed)[:MOST]
     if not aims:
         return [Row("", "", line(T("Nada se parece a eso: dilo de otra manera."), Style.MUTED), enabled=False)]
-    return [_row(session, str(n), aim, weighs=weighs) for n, aim in enumerate(aims, 1)]
+    return [_row(session, aim, weighs=weighs) for aim in aims]
 
 
 def use_of(value: str) -> tuple[str, str]:
@@ -38,7 +39,14 @@ def use_of(value: str) -> tuple[str, str]:
 def below(session: Session, typed: str, value: str, width: int) -> list[Line]:
     """What stands below the question: what was typed, and what the Acción under the cursor is for, on a line each."""
     shown = typed or say(T("Escribe lo que quieres hacer, o elige."))
-    sought: Line = (Span("› ", Style.KEY), Span(shown, Style.PLAIN if typed else Style.MUTED), Span(CURSOR))
+    way = f"  {say(CHOOSING)}"
+    fits = bool(typed) and len(typed) + len(way) + AROUND <= width
+    sought: Line = (
+        Span("› ", Style.KEY),
+        Span(shown, Style.PLAIN if typed else Style.MUTED),
+        Span(CURSOR),
+        Span(way if fits else "", Style.MUTED),
+    )
     free = session.rules.ruleset.vocabulary.free
     told = table.DOT.join(examples(free, use_of(value)[0])) if free is not None else ""
     room = max(0, width - AROUND)
@@ -46,14 +54,14 @@ def below(session: Session, typed: str, value: str, width: int) -> list[Line]:
     return [sought, (Span(cut or " ", Style.MUTED),)]
 
 
-def _row(session: Session, key: str, aim: Aim, *, weighs: bool) -> Row:
+def _row(session: Session, aim: Aim, *, weighs: bool) -> Row:
     known = dialogue.told(session, aim)
     barred = known.reason is not None
     detail = say(known.reason) if known.reason is not None else aim.example
     label = say(known.rolled_on)
     chance = _odds(session, aim) if weighs and not barred else ()
     value = f"{USE_FOUND}{aim.action}.{aim.use}"
-    return Row(key, value, (Span(label),), (Span(detail, Style.MUTED),) if detail else (), chance, not barred)
+    return Row("", value, (Span(label),), (Span(detail, Style.MUTED),) if detail else (), chance, not barred)
 
 
 def _odds(session: Session, aim: Aim) -> Line:

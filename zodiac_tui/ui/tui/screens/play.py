@@ -316,7 +316,7 @@ class PlayScreen(Seeking, Asides, Leaving):
     @property
     def _away(self) -> Text:
         """What Escape does."""
-        if self.query_one(Menu).sought:
+        if self.query_one(Menu).is_seeking:
             return T("todas")
         goes_back = dialogue.back_by_answer(self.session) or dialogue.back_by_undoing(self.session)
         return T("atrás") if goes_back else T("menú")

@@ -62,7 +62,7 @@ class Seeking(Sharing):
 
     def _stop_seeking(self) -> bool:
         """Show all Acciones again; returns whether something had been typed."""
-        was_typed = bool(self.query_one(Menu).sought)
+        was_typed = self.query_one(Menu).is_seeking
         if was_typed:
             self._seek("")
         return was_typed

@@ -1,4 +1,4 @@
-"""Long lists made shorter by typing: where there are more rows than keys, a sign begins a filter, letters narrow it."""
+"""Long lists made shorter by typing: where there are more rows than keys, a sign begins a filter, the rest is text."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from zodiac_tui.ui.tui.widgets.rows import Row
 
 BEGIN = "/"
 """The key that begins a filter; no row has it."""
-DIGITS = "123456789"
-"""The keys of the rows that a filter leaves."""
 CURSOR = "█"
+CHOOSING = T("↑ ↓ e Intro eligen")
+"""How a row is chosen where keys are text."""
+TICKING = T("↑ ↓ y Espacio marcan, Intro acaba")
 
 
 class Filter:
@@ -34,21 +35,24 @@ class Filter:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The rows whose words have all that was typed, by keys of their own; all with theirs while nothing was."""
-        if not self.typed:
+        """The rows whose words have all that was typed, without keys: those are text; all with theirs while none is."""
+        if self.typed is None:
             return self._all
         wanted = folded(self.typed).split()
-        left = [row for row in self._all if all(word in _words(row) for word in wanted)]
-        return tuple(replace(row, key=DIGITS[place : place + 1]) for place, row in enumerate(left))
+        return without_keys([row for row in self._all if all(word in _words(row) for word in wanted)])
 
-    def lines(self) -> list[Line]:
-        """The line above the rows: how to begin, or what was typed; none where every row has a key."""
+    def lines(self, width: int, *, many: bool) -> list[Line]:
+        """The line above the rows: how to begin, or the end of what was typed and how a row is chosen, where there is
+        room for that; none where every row has a key. `many`: rows are ticked."""
         if not self.is_there:
             return []
         if self.typed is None:
             return [(Span(f"  {BEGIN}  ", Style.KEY), Span(say(T("escribe para buscar en la lista")), Style.MUTED))]
-        nothing = "" if self.rows else f"  {say(T('Nada se llama así.'))}"
-        return [(Span(f"  {BEGIN}  ", Style.KEY), Span(self.typed), Span(CURSOR), Span(nothing, Style.MUTED))]
+        head, told = f"  {BEGIN}  ", say((TICKING if many else CHOOSING) if self.rows else T("Nada se llama así."))
+        room = max(1, width - len(head) - len(CURSOR))
+        typed = self.typed[-room:]
+        about = f"  {told}" if len(typed) + 2 + len(told) <= room else ""
+        return [(Span(head, Style.KEY), Span(typed), Span(CURSOR), Span(about, Style.MUTED))]
 
     def after(self, key: str, character: str | None, *, spaces: bool) -> str | None:
         """What is typed after a key, the same where that is none of the filter's. `spaces`: they are letters too."""
@@ -56,9 +60,14 @@ class Filter:
             return "" if self.is_there and character == BEGIN else None
         if key in ("escape", "backspace"):
             return self.typed[:-1] if key == "backspace" and self.typed else None
-        if character is None or not character.isprintable() or character.isdigit():
+        if character is None or not character.isprintable():
             return self.typed
         return self.typed + character if spaces or character != " " else self.typed
+
+
+def without_keys(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Return rows that no key chooses."""
+    return tuple(replace(row, key="") for row in rows)
 
 
 def _words(row: Row) -> str:

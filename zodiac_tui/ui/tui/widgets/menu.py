@@ -15,7 +15,7 @@ from textual.style import Style as Ground
 from zodiac_tui.present.spans import Span
 from zodiac_tui.present.spans import Style as Voice
 from zodiac_tui.ui.tui.paint import paint
-from zodiac_tui.ui.tui.widgets.filtering import Filter
+from zodiac_tui.ui.tui.widgets.filtering import BEGIN, Filter, without_keys
 from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import CURSOR, Cell, Row, lay_out
 
@@ -76,6 +76,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self._finds = False
         self.sought = ""
         """What was typed to find a row."""
+        self._has_begun = False
+        """Whether the sign was typed after which everything is looked for."""
         self._is_behind = False
         """Whether the rows are not yet those that were looked for last: then none of them is chosen."""
         self._ticked: list[str] = []
@@ -90,10 +92,10 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
     ) -> None:
         """Offer these rows, the cursor on the first that can be chosen. `many`: they are ticked, then confirmed;
         `finds`: letters say what is looked for, which so far is what was `sought`; `narrows`: where there are more rows
-        than keys, they are filtered by what is typed."""
+        than keys, they are filtered by what is typed. While something is looked for, no key is a row's."""
         self._filter = Filter(rows if narrows and not finds else ())
-        self.rows, self._many, self._ticked = tuple(rows), many, []
-        self._finds, self.sought, self._is_behind = finds, sought, False
+        self._finds, self.sought, self._is_behind, self._has_begun = finds, sought, False, False
+        self.rows, self._many, self._ticked = without_keys(rows) if sought else tuple(rows), many, []
         self.cursor = next((n for n, row in enumerate(rows) if row.enabled), 0)
         self._draw()
         self.jump_to(0)
@@ -104,7 +106,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         """Show the same rows with other words, the cursor where it was."""
         if self._filter.is_there:
             self._filter = Filter(rows, self._filter.typed)
-        self.rows = self._filter.rows if self._filter.is_on else tuple(rows)
+        self.rows = self._filter.rows if self._filter.is_on else without_keys(rows) if self.is_seeking else tuple(rows)
         self.cursor = min(self.cursor, max(0, len(rows) - 1))
         self._draw()
         self._show_cursor()
@@ -129,6 +131,11 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         return self.rows[self.cursor] if self.rows else None
 
     @property
+    def is_seeking(self) -> bool:
+        """Whether everything that is typed is looked for."""
+        return bool(self.sought) or self._has_begun
+
+    @property
     def is_cut(self) -> bool:
         """Whether there are more rows than fit."""
         return self.max_scroll_y > 0
@@ -148,7 +155,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         self._drawn_on = self._ground
         laid = lay_out([self._marked(row) for row in self.rows], width)
         lines = [self._dressed(line, width, cells) for line, cells in zip(laid.lines, laid.cells, strict=True)]
-        above = [paint(line) for line in self._filter.lines()]
+        above = [paint(line) for line in self._filter.lines(width, many=self._many)]
         self._cells = [*(() for _ in above), *laid.cells]
         return [*above, *lines]
 
@@ -196,7 +203,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
             event.prevent_default()
 
     def _handled(self, event: events.Key) -> bool:
-        if self._filters(event):
+        if self._filters(event) or self._seeks(event):
             return True
         match event.key:
             case "up" | "down":
@@ -205,14 +212,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
                 self._cross(1 if event.key == "right" else -1)
             case "home" | "end":
                 self._go(0 if event.key == "home" else len(self.rows) - 1)
-            case "space" if self.sought:
-                self._seek(event, f"{self.sought} ")
-            case "backspace" if self.sought:
-                self._seek(event, self.sought[:-1])
             case "enter" | "space":
                 self._press(event)
-            case _ if self._finds and event.character is not None and event.character.isalpha():
-                self._seek(event, self.sought + event.character)
             case _:
                 return self._typed(event)
         return True
@@ -224,7 +225,8 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
             self._narrow(self._filter.typed + "".join(filter(str.isprintable, event.text.splitlines()[0])))
             event.stop()
         if self._finds and event.text:
-            self._seek(event, self.sought + "".join(filter(str.isprintable, event.text.splitlines()[0])))
+            pasted = "".join(filter(str.isprintable, event.text.splitlines()[0]))
+            self._seek(event, self.sought + pasted if self.sought else pasted.removeprefix(BEGIN).lstrip())
             event.stop()
 
     def _filters(self, event: events.Key) -> bool:
@@ -234,6 +236,24 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
             return False
         self._last_key = event.time
         self._narrow(typed)
+        return True
+
+    def _seeks(self, event: events.Key) -> bool:
+        """Whether a key is of what is looked for: a letter begins it, or the sign, which is no part of it; then all."""
+        sign = event.character
+        if not self._finds or (event.key == "backspace" and not self.is_seeking):
+            return False
+        if event.key == "backspace":
+            self._seek(event, self.sought[:-1])
+        elif sign is None or not sign.isprintable():
+            return False
+        elif sign == BEGIN and not self.is_seeking:
+            self.rows, self._has_begun, self._last_key = without_keys(self.rows), True, event.time
+            self._draw()
+        elif sign.isalpha() or self.is_seeking:
+            self._seek(event, (self.sought + sign).lstrip())
+        else:
+            return False
         return True
 
     def _narrow(self, typed: str | None) -> None:
