@@ -38,7 +38,7 @@ class Priced:
 class Weighed:
     """An option that is rolled: the chance of success with nothing spent, with each thing spent, and at its best.
 
-    `grades` are the chances of all grades with nothing spent.
+    `grades` are the chances of all grades with nothing spent, or of all results of a roll that is not read in grades.
     """
 
     option: str
@@ -51,6 +51,8 @@ class Weighed:
     """The most that is spent for the best."""
     short: frozenset[str] = frozenset()
     """The grades of success that are not enough."""
+    passing: frozenset[str] = frozenset()
+    """The results that are successes and no grades: those of a TS."""
     cost: Text | None = None
     """What the option itself costs, inside a roll; then `plain` is with that spent."""
 
@@ -69,8 +71,8 @@ def _weighed_within(game: Opened) -> Iterator[Weighed]:
     prompt = game.prompt
     costs = {option.id: option.cost for option in prompt.options} if prompt else {}
     for option, ahead in within.ahead(game).items():
-        plain = _sum(ahead.odds, enough(game.rules.ruleset, ahead.short))
-        yield Weighed(option, plain, ahead.odds, short=ahead.short, cost=costs.get(option))
+        plain = _sum(ahead.odds, enough(game.rules.ruleset, ahead.short) | ahead.passing)
+        yield Weighed(option, plain, ahead.odds, short=ahead.short, passing=ahead.passing, cost=costs.get(option))
 
 
 def unspent(game: Opened) -> Mapping[str, Fraction]:

@@ -25,10 +25,13 @@ NO_ROLL = ""
 
 @dataclass(frozen=True)
 class Ahead:
-    """What comes of an answer: the chance of each grade, and the grades of success that are not enough."""
+    """What comes of an answer: the chance of each grade, or of each result of a roll that is read otherwise (a TS)."""
 
     odds: Odds
     short: frozenset[str] = frozenset()
+    """The grades of success that are not enough."""
+    passing: frozenset[str] = frozenset()
+    """The results that are successes and no grades."""
 
 
 class Opened(Game, Protocol):
@@ -116,18 +119,27 @@ def chances(game: Opened) -> Mapping[str, Odds]:
 
 
 def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str | None) -> Ahead | None:
+    ruleset = game.rules.ruleset
     short: set[str] = set()
+    passing: set[str] = set()
     try:
-        odds = weigh(game.rules.ruleset, _run(game, prompt, beat, answer, short), usual, short)
+        odds = weigh(ruleset, _run(game, prompt, beat, answer, short, passing), usual, short)
     except _TooLong:
         return None
-    return None if NO_ROLL in odds else Ahead(odds, frozenset(short))
+    grades = {grade.id for grade in ruleset.vocabulary.grades}
+    return None if NO_ROLL in odds else Ahead(odds, frozenset(short), frozenset(passing - grades))
 
 
 def _run(
-    game: Opened, prompt: Prompt, opened: tuple[State, Sequence[TapeItem]], answer: str | None, short: set[str]
+    game: Opened,
+    prompt: Prompt,
+    opened: tuple[State, Sequence[TapeItem]],
+    answer: str | None,
+    short: set[str],
+    passing: set[str],
 ) -> Callable[[Inputs], str]:
-    """What plays the beat on up to its roll; it puts the grades that are not enough into `short`."""
+    """What plays the beat on up to its roll; it puts the grades that are not enough into `short`, and the results of
+    rolls that succeed into `passing`."""
     ruleset = game.rules.ruleset
     settled, tape = opened
     runs = 0
@@ -146,6 +158,8 @@ def _run(
         except _Rolled as found:
             if isinstance(ruleset, Spendable):
                 short.update(ruleset.not_enough(found.roll))
+            if found.roll.success:
+                passing.add(found.roll.grade)
             return found.roll.grade
         return NO_ROLL
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from zodiac_tui.chance.branching import TAIL
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.core.text import T
 from zodiac_tui.core.vocabulary import Vocabulary
 from zodiac_tui.lab.spending import Weighed
 from zodiac_tui.present.choices import percent
+from zodiac_tui.present.naming import prettified
 from zodiac_tui.present.say import say, sentence
 
 
@@ -45,10 +47,22 @@ def chances(found: Weighed, vocabulary: Vocabulary) -> Iterator[Chance]:
 
 
 def grades(found: Weighed, vocabulary: Vocabulary) -> str:
-    """The chances of all grades with nothing spent, the best first."""
-    labels = {grade.id: say(grade.label).replace("+", " + ") for grade in vocabulary.grades}
-    ranked = sorted(found.grades, key=vocabulary.rank, reverse=True)
-    return "; ".join(f"{labels.get(grade, grade)} {percent(found.grades[grade])}" for grade in ranked)
+    """The chances of all grades with nothing spent, the best first; then those of results that are no grades."""
+    best_first = [grade.id for grade in reversed(vocabulary.grades)]
+    others = sorted(found.grades.keys() - {*best_first}, key=lambda result: (result not in found.passing, result))
+    shown = [result for result in (*best_first, *others) if result in found.grades]
+    return "; ".join(f"{_result(result, vocabulary)} {percent(found.grades[result])}" for result in shown)
+
+
+def _result(result: str, vocabulary: Vocabulary) -> str:
+    """The label of a grade, or the word of a result that is none."""
+    for grade in vocabulary.grades:
+        if grade.id == result:
+            return say(grade.label).replace("+", " + ")
+    if result == TAIL:
+        return say(T("sin acabar de tirar"))
+    word = vocabulary.words.get(f"resultado.{result}")
+    return say(word) if word is not None else prettified(result)
 
 
 def notes(found: Weighed, vocabulary: Vocabulary) -> Iterator[str]:
@@ -56,7 +70,8 @@ def notes(found: Weighed, vocabulary: Vocabulary) -> Iterator[str]:
     if found.short:
         short = [say(grade.label).replace("+", " + ") for grade in vocabulary.grades if grade.id in found.short]
         yield say(T("No bastan: {grades}.", grades=", ".join(reversed(short))))
-    if not any((found.plain, found.best, *(use.success for use in found.uses))):
+    is_settled = len(found.grades) == 1 and found.best is None and not found.uses
+    if not is_settled and not any((found.plain, found.best, *(use.success for use in found.uses))):
         yield say(T("Es imposible: ningún dado lo consigue."))
 
 
