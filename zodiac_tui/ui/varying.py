@@ -15,7 +15,7 @@ from zodiac_tui.ui.rehearsing import Request, with_edits
 
 MOST_VARIANTS = 50
 EXAMPLE = "pnj.lobo.cde.defensa=5..9"
-_KEY = re.compile(r"[a-z0-9_.-]+")
+_KEY = re.compile(r"[A-Za-z0-9_.-]+")
 _RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
 _PERCENTAGE = re.compile(r"(\d{1,3}([.,]\d{1,6})?) ?%?")
 _NUMBER = re.compile(r"-?\d{1,9}")
@@ -42,6 +42,8 @@ def variation(words: str) -> Variation:
 
     >>> variation("pnj.lobo.cde.defensa=5..7").values
     (5, 6, 7)
+    >>> variation("pj.beltrana.atributos.FUE=2,4")
+    Variation(key='pj.beltrana.atributos.FUE', values=(2, 4))
     """
     key, mark, said = words.partition("=")
     if not mark or not said or not _KEY.fullmatch(key):
