@@ -156,7 +156,7 @@ CASES = (
         ("llega", "+perro", "enemigos", "media"),
         bronca(lambda f: f.distance("ana", "perro_2") == 2 and f.sides["perro_2"] == "enemigos"),
     ),
-    Case(fight, ("llega", "tabernera", "pj", "cerrada"), bronca(lambda f: "tabernera" in f.present())),
+    Case(fight, ("llega", "duena", "pj", "cerrada"), bronca(lambda f: "duena" in f.present())),
     Case(fight, ("se_va", "jefe"), bronca(lambda f: f.gone["jefe"] == "huida")),
     Case(fight, ("acaba", "tablas"), lambda s, events: EncounterEnded("bronca", "tablas") in events),
     Case(fight, ("ir", "barra"), lena(lambda s: s.encounter is None and s.scene == "barra")),
@@ -423,6 +423,35 @@ def test_a_turno_is_over_for_whoever_can_act_no_more() -> None:
     session.use_power(("estado", who, "incapacitado"))
     now = session.view.encounter
     assert now is None or now.turn is None or now.turn.actor != who
+    assert verified(session) is None
+
+
+def test_each_who_may_come_is_offered_once_and_who_came_early_does_not_come_again() -> None:
+    session = directed(scenarios.load("ensayo_molino"), ("nuria", "tobias"))
+    while session.prompt is not None and session.prompt.topic != "declarar":
+        session.answer(session.prompt.legal[0].id)
+    asked = session.power_asked(("llega",))
+    assert asked is not None
+    told = [option.label.plain() for option in asked.options]
+    assert told[:3] == [
+        "el grandullón de la Trina (por llegar, Ronda 2)",
+        "el tirador (por llegar, si piden ayuda)",
+        "la Emilia (por llegar, Ronda 2)",
+    ]
+    assert all(label.startswith("Uno más: ") for label in told[3:])
+    assert session.power_asked(("llega", "maton")) is not None, "it was said in games of before"
+    session.use_power(("llega", "dos", "enemigos", "media"))
+    session.use_power(("llega", "+maton", "enemigos", "media"))
+    for _ in range(MOST):
+        fight = session.view.encounter
+        if fight is None or fight.round > 2 or session.prompt is None:
+            break
+        session.answer(session.prompt.legal[-1].id)
+    fight = session.view.encounter
+    assert fight is not None
+    assert fight.round > 1
+    names = [session.view.actor(name).name for name in fight.sides]
+    assert names.count("el grandullón de la Trina") == names.count("el grandullón de la Trina 2") == 1
     assert verified(session) is None
 
 

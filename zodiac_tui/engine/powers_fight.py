@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 
 from zodiac_tui.core.actor import Actor
@@ -94,10 +94,8 @@ def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
 
     Whoever is called like somebody who is there could not be told from them: of that kind one more comes, numbered.
     """
-    entrants = board.scenario.encounters[fight.id].entrants
     for name in fight.waiting:
-        label = entrants[name].name or board.scenario.npcs[entrants[name].profile].name
-        yield name, Text.data(label)
+        yield name, Text.data(_entrant_name(board, fight, name))
     called = {board.state.actor(name).name for name in fight.sides}
     for name, actor in board.state.actors.items():
         is_here = name in fight.sides or name in fight.waiting or actor.name in called
@@ -105,6 +103,30 @@ def _comers(board: Board, fight: Encounter) -> Iterator[tuple[str, Text]]:
             yield name, Text.data(actor.name)
     for kind, profile in board.scenario.npcs.items():
         yield f"{ONE_MORE}{kind}", T("Uno más: {name}", name=Text.data(_numbered(board, profile)))
+
+
+def _entrant_name(board: Board, fight: Encounter, name: str) -> str:
+    entrant = board.scenario.encounters[fight.id].entrants[name]
+    return entrant.name or board.scenario.npcs[entrant.profile].name
+
+
+def _to_come(board: Board, fight: Encounter, name: str, label: Text) -> Text:
+    """Somebody with when they come by themselves, if they are to."""
+    if name not in fight.waiting:
+        return label
+    entrant = board.scenario.encounters[fight.id].entrants[name]
+    if entrant.arrives:
+        return T("{name} (por llegar, Ronda {n})", name=label, n=entrant.arrives)
+    if entrant.reinforcement:
+        return T("{name} (por llegar, si piden ayuda)", name=label)
+    return T("{name} (por llegar)", name=label)
+
+
+def _once_each(board: Board, fight: Encounter, comers: Mapping[str, Text]) -> set[str]:
+    """Who of them is offered: whoever is called like somebody who is to come is that one."""
+    coming = {_entrant_name(board, fight, name) for name in fight.waiting}
+    actors = board.state.actors
+    return {name for name in comers if name in fight.waiting or name not in actors or actors[name].name not in coming}
 
 
 def _one_more(board: Board, kind: str) -> Actor:
@@ -131,7 +153,9 @@ def _arriving(board: Board, name: str) -> Actor:
 
 def _arrive(board: Board, asking: Asking) -> Deed:
     fight = _fight(board)
-    name = asking.pick(T("¿Quién llega?"), (option(*each) for each in _comers(board, fight)))
+    comers = dict(_comers(board, fight))
+    offers = (option(name, _to_come(board, fight, name, label)) for name, label in comers.items())
+    name = asking.pick(T("¿Quién llega?"), offers, _once_each(board, fight, comers), comers.__getitem__)
     sides = dict.fromkeys((*(side for side in fight.sides.values() if side != PARTY_SIDE), PARTY_SIDE))
     side = asking.pick(T("¿De qué lado?"), (option(side, _side(side)) for side in sides))
     terms = board.ruleset.vocabulary.distances
