@@ -24,6 +24,7 @@ from zodiac_tui.core.why import Cause
 from zodiac_tui.present import status
 from zodiac_tui.present.naming import Names
 from zodiac_tui.rulesets.unisystem import care, condition, penalties, wounds
+from zodiac_tui.rulesets.unisystem.account import account
 from zodiac_tui.rulesets.unisystem.penalties import Attempt
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
 
@@ -356,6 +357,22 @@ def test_first_aid_that_works_and_that_does_not() -> None:
         care.aid(beat, PJ, FOE)
         assert beat.state.actor(FOE).has("muriendo") != saved
         assert beat.state.actor(FOE).track("pv") == -10
+
+
+def test_all_that_first_aid_is_made_of_is_told_by_name() -> None:
+    """G8: the −2 of an unskilled attempt is in the sum; the addends and the die make the total."""
+    for rating, named in ((0, [("unisystem.no_cualificado", "")]), (3, [("unisystem.habilidad", "primeros_auxilios")])):
+        beat = played(changed(changed(at(22), FOE, tracks={"pv": -10}), ratings={"primeros_auxilios": rating}), 6)
+        care.aid(beat, PJ, FOE)
+        (roll,) = (event for event in beat.events if isinstance(event, RollMade))
+        told = account(roll)
+        assert [(cause.rule, cause.source) for cause in told.addends] == [
+            ("unisystem.atributo", "INT"),
+            *named,
+            ("unisystem.lectura.decenas", ""),
+        ]
+        assert roll.total == 6 + sum(cause.number for cause in told.addends)
+        assert roll.why[0].rule == "unisystem.auxilios"
 
 
 @pytest.mark.parametrize(

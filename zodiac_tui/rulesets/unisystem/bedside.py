@@ -66,8 +66,7 @@ def _tended_by(beat: Beat, patient: str, carers: list[str]) -> bool:
 
 def _option(state: State, carer: str, patient: str) -> Option:
     check = care.aid_check(state, carer, patient)
-    detail = T("Primeros Auxilios: 1d10 {mod}", mod=f"{check.modifier:+d}")
-    return Option(carer, T("{name}", name=state.actor(carer).name), cost=T("un Turno"), detail=detail)
+    return Option(carer, T("{name}", name=state.actor(carer).name), cost=T("un Turno"), detail=care.aid_line(check))
 
 
 def _leave(beat: Beat, patient: str) -> None:

@@ -47,6 +47,11 @@ def aid_check(state: State, actor: str, patient: str, modifier: int = 0) -> Chec
     return Check(kind, who.scores[MIND], rating, causes, readings(state))
 
 
+def aid_line(check: Check) -> Text:
+    """What first aid is rolled on, in a line beside an option."""
+    return T("Primeros Auxilios: 1d10 {mod}", mod=f"{check.modifier:+d}")
+
+
 def barred(state: State, actor: str, patient: str) -> Text | None:
     """Why an actor cannot give somebody first aid, or None."""
     if is_senseless(state.actor(actor)) or is_held(state.actor(actor)):
@@ -88,7 +93,7 @@ def offers(state: State, actor: str) -> Iterator[tuple[Option, Declaration]]:
     for name in _at_hand(state, actor):
         other = state.actor(name)
         if needs_aid(other):
-            yield _offer(AID, actor, other)
+            yield _offer(AID, actor, other, aid_line(aid_check(state, actor, name)))
         if name != actor and fear.yielding(state, other):
             yield _offer(SHAKE, actor, other)
         if name != actor and other.has(FAINT):
@@ -137,10 +142,10 @@ def _in_walk(state: State, actor: str, steps: int) -> bool:
     return steps == 0 or (not (turn and turn.moved) and walk(state.actor(actor), steps) == 0)
 
 
-def _offer(kind: str, actor: str, other: Actor) -> tuple[Option, Declaration]:
+def _offer(kind: str, actor: str, other: Actor, detail: Text | None = None) -> tuple[Option, Declaration]:
     label = {
         AID: T("Atenderte las heridas") if other.id == actor else T("Dar primeros auxilios a {name}", name=other.name),
         SHAKE: T("Sacudir a {name}", name=other.name),
         MOVE: T("Mover a {name}", name=other.name),
     }[kind]
-    return Option(f"{kind}.{other.id}", label), Declaration(kind, other.id)
+    return Option(f"{kind}.{other.id}", label, detail=detail), Declaration(kind, other.id)

@@ -34,8 +34,11 @@ def bodily(state: State, actor: Actor, causes: Why) -> Check:
 
 
 def rolled(beat: Beat, actor: str, kind: str, label: Text, check: Check, rule: str) -> Result:
-    """Roll such a check and tell it: its causes begin with its rule, which stands for that of its kind."""
+    """Roll such a check and tell it: its causes begin with its rule, which stands for that of its kind unless that puts
+    a number in (G8)."""
     result = resolve(check, beat.inputs)
     made = roll_made(actor, kind, label, check, result)
-    beat.emit(replace(made, why=(Cause(rule), *made.why[1:])))
+    of_kind, *others = made.why
+    kept = (of_kind,) if of_kind.number else ()
+    beat.emit(replace(made, why=(Cause(rule), *kept, *others)))
     return result
