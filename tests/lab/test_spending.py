@@ -91,6 +91,15 @@ class TestFights:
         session.answer("declarado")
         assert [each.option for each in weighed(session)][-1] == "noquear-guarda"
 
+    def test_so_are_the_manoeuvres_of_an_author(self) -> None:
+        told = scenario("ensayo_duelo")
+        session = Session.new(told, registry.get(told.ruleset), tuple(told.characters)[:1], "a")
+        for answer in ("saludar", "maniobra"):
+            while session.prompt is not None and answer not in {option.id for option in session.prompt.legal}:
+                session.answer(session.prompt.legal[0].id)
+            session.answer(answer)
+        assert "finta-galo" in {each.option for each in weighed(session)}
+
     def test_looking_changes_nothing(self) -> None:
         session = fighting("a")
         before = session.digest, session.history.n

@@ -8,11 +8,12 @@ from zodiac_tui.core.values import dataclass
 
 # The port is types alone, as that of the ruleset itself.
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from zodiac_tui.core.beat import Beat
     from zodiac_tui.core.events import RollMade
     from zodiac_tui.core.inputs import Inputs
+    from zodiac_tui.core.manoeuvres import Offered
     from zodiac_tui.core.plain import Plain
     from zodiac_tui.core.prompts import Answer, Prompt
     from zodiac_tui.core.ruleset import TableCheck
@@ -97,10 +98,16 @@ class Foreseeing(Protocol):
         ...
 
     def foreseen(
-        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+        self,
+        scenario: Scenario,
+        state: State,
+        actor: str,
+        topic: str,
+        context: Mapping[str, Plain] = NO_CONTEXT,
+        listed: Sequence[Offered] = (),
     ) -> Mapping[str, Weighable]:
         """What the options of such a question are rolled on, by their ids; without those that roll nothing. `context`
-        is the question's."""
+        is the question's, `listed` are the encounter's own manoeuvres as they may be declared now."""
         ...
 
 

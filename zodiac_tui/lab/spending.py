@@ -5,17 +5,21 @@ It may take a second for an option: nothing that answers a key waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from operator import itemgetter
 
 from zodiac_tui.chance.branching import Value, best
+from zodiac_tui.chance.tape import TapeInputs
+from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.manoeuvres import Offered
 from zodiac_tui.core.ruleset import Ruleset, TableCheck
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.spending import Foreseeing, Spendable, Spending, Weighable
 from zodiac_tui.core.text import Text
+from zodiac_tui.engine.manoeuvres import offered
 from zodiac_tui.engine.settling import in_force
 from zodiac_tui.lab import advise, within
 from zodiac_tui.lab.advise import MOST_KEPT, Game
@@ -108,9 +112,19 @@ def _weighables(game: Game) -> Mapping[str, Weighable]:
         if weighable is not None:
             found[option] = weighable
     if not found and prompt is not None and isinstance(ruleset, Foreseeing):
-        declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic, prompt.context)
+        listed = _manoeuvres(game, prompt.actor) if ruleset.foresees(prompt.topic) else ()
+        declared = ruleset.foreseen(scenario, view, prompt.actor, prompt.topic, prompt.context, listed)
         found = {option.id: declared[option.id] for option in prompt.legal if option.id in declared}
     return found
+
+
+def _manoeuvres(game: Game, actor: str) -> Sequence[Offered]:
+    """The manoeuvres of the fight under way, as they may be declared now."""
+    scenario, ruleset, view = game.rules.scenario, game.rules.ruleset, game.view
+    set_up = scenario.encounters.get(view.encounter.id) if view.encounter else None
+    if set_up is None or not set_up.manoeuvres:
+        return ()
+    return offered(Beat(scenario, view, TapeInputs((), None)), ruleset, actor)
 
 
 def _of_check(game: Game, actor: str, check: CheckDef) -> Weighable | None:

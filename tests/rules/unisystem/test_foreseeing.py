@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from tests.rules.unisystem.arena import FOE, PJ, RULES, armed, beat, changed, fight, marked, told
+from tests.rules.unisystem.arena import FOE, OTHER, PJ, RULES, armed, beat, changed, fight, fight_of, marked, told
+from tests.rules.unisystem.test_manoeuvres import scene
 from zodiac_tui.chance.branching import TAIL
 from zodiac_tui.chance.seeded import SeededFaces
 from zodiac_tui.chance.tape import PolicyInputs
+from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.beat import Beat
-from zodiac_tui.core.encounter import Declaration
+from zodiac_tui.core.encounter import Declaration, pair
+from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
+from zodiac_tui.engine.manoeuvres import offered
 from zodiac_tui.lab.unspent import unspent
+from zodiac_tui.rulesets.unisystem import care, plans
+from zodiac_tui.rulesets.unisystem.foreseeing import Blow
+from zodiac_tui.rulesets.unisystem.table import D10Check
 
 NAVAJA = f"atacar.{FOE}.navaja"
 SAMPLE = 1_500
@@ -78,6 +86,58 @@ def test_a_further_blow_is_weighed_with_what_it_loses() -> None:
     assert chances == [Fraction(4, 5), Fraction(4, 5), Fraction(3, 5), Fraction(2, 5)]
     assert RULES.foresees("declarar_como")
     assert not RULES.foresees("defensa")
+
+
+def test_a_further_blow_meets_a_defence_that_loses_as_well() -> None:
+    """C9: one defence is free, the next ones have −2 and −4; the odds of a blow are those of its own exchange."""
+    foe = changed(fight(turn=""), FOE, ratings={"esquivar": 2})
+    plan = plans.in_context([Declaration("atacar", FOE, "navaja")])
+    first, second = (RULES.foreseen(told(), foe, PJ, "declarar_mas", context)[NAVAJA] for context in ({}, plan))
+    played = beat(foe, 5, 5, 5, 5)
+    for _ in range(2):
+        RULES.resolve(played, PJ, Declaration("atacar", FOE, "navaja"))
+    rolls = [event for event in played.events if isinstance(event, RollMade)]
+    for weighable, (attack, defence) in zip((first, second), zip(rolls[::2], rolls[1::2], strict=True), strict=True):
+        assert isinstance(weighable.check, Blow)
+        assert weighable.check.defence is not None
+        assert (weighable.check.check.modifier, weighable.check.defence.modifier) == (
+            attack.total - 5,
+            defence.total - 5,
+        )
+
+
+@pytest.mark.parametrize(("scores", "loss"), [({"DES": 5}, -2), ({"DES": 1}, 0)])
+def test_what_a_companion_does_before_is_counted_in(scores: dict[str, int], loss: int) -> None:
+    """Another's blow at the same foe takes its free defence, where the other comes first."""
+    state = changed(fight(turn=""), FOE, ratings={"esquivar": 2})
+    there = fight_of(state)
+    mark = Mark(data={"acciones": [["atacar", FOE, "", ""]], "rango": 2})
+    friend = replace(state.actor(PJ), id=OTHER, scores={**state.actor(PJ).scores, **scores}, marks={"intencion": mark})
+    sides = {**there.sides, OTHER: there.sides[PJ]}
+    near = {**there.distances, pair(PJ, OTHER): 0, pair(FOE, OTHER): 0}
+    state = replace(
+        state, actors={**state.actors, OTHER: friend}, encounter=replace(there, sides=sides, distances=near)
+    )
+    weighed = RULES.foreseen(told(), state, PJ, "declarar")[NAVAJA].check
+    alone = RULES.foreseen(told(), changed(state, OTHER, marks={}), PJ, "declarar")[NAVAJA].check
+    assert isinstance(weighed, Blow)
+    assert isinstance(alone, Blow)
+    assert weighed.defence is not None
+    assert alone.defence is not None
+    assert weighed.defence.modifier - alone.defence.modifier == loss
+
+
+def test_first_aid_and_the_encounters_manoeuvres_are_weighed() -> None:
+    hurt = changed(fight(), PJ, tracks={"pv": -3})
+    weighed = RULES.foreseen(scene(), hurt, PJ, "declarar", listed=offered(beat(hurt, scene=scene()), RULES, PJ))
+    aid, push = weighed[f"auxiliar.{PJ}"].check, weighed[f"maniobra.empujar.{FOE}"].check
+    assert isinstance(aid, D10Check)
+    assert isinstance(push, D10Check)
+    assert aid.check == care.aid_check(hurt, PJ, PJ)
+    assert push.check.modifier == 2 * hurt.actor(PJ).scores["FUE"] - 5
+    option = next(option for option, declared in care.offers(hurt, PJ) if declared.kind == "auxiliar")
+    assert option.detail is not None
+    assert f"{aid.check.modifier:+d}" in option.detail.plain()
 
 
 @pytest.mark.parametrize("luz", ["normal", "mala"])

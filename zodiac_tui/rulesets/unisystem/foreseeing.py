@@ -1,31 +1,36 @@
-"""What the attacks that may be declared are worth: the chance to hit, the target's usual defence counted in."""
+"""What may be declared is worth: the chance to hit, the target's usual defence counted in, to help, to bring off."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.inputs import Inputs
+from zodiac_tui.core.manoeuvres import MANOEUVRE, Offered
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.spending import NO_CONTEXT, Weighable
 from zodiac_tui.core.state import State
-from zodiac_tui.rulesets.unisystem import attempts, deeds, ladder, light
+from zodiac_tui.rulesets.unisystem import attempts, care, deeds, ladder, light
+from zodiac_tui.rulesets.unisystem.ahead import on_guard
+from zodiac_tui.rulesets.unisystem.authored import check_of
 from zodiac_tui.rulesets.unisystem.checks import Check
 from zodiac_tui.rulesets.unisystem.combat import AGAIN, DEFENDER, SHOOTING, Contest, contest
 from zodiac_tui.rulesets.unisystem.declaring import once_done
 from zodiac_tui.rulesets.unisystem.fight import usual_defence
-from zodiac_tui.rulesets.unisystem.offers import offers
+from zodiac_tui.rulesets.unisystem.manoeuvres import among, loss
+from zodiac_tui.rulesets.unisystem.offers import Offer, offers
 from zodiac_tui.rulesets.unisystem.options import chosen, is_on
-from zodiac_tui.rulesets.unisystem.plans import plan_in
+from zodiac_tui.rulesets.unisystem.plans import Plan, plan_in
 from zodiac_tui.rulesets.unisystem.shooting import band_to, situation
 from zodiac_tui.rulesets.unisystem.table import D10Check
 from zodiac_tui.rulesets.unisystem.tables import numbers
+from zodiac_tui.rulesets.unisystem.tiers import is_routine
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
 
 TOPICS = frozenset({"declarar", "declarar_como", "declarar_mas", "declarar_mas_como"})
-"""The questions whose options are attacks as they would be rolled now."""
+"""The questions whose options are what may be declared, as it would be rolled."""
 LINKS = 5
 """Dice of luck after which a chain is cut: what is beyond happens less than twice in a hundred thousand rolls."""
 MISS, LANDS = "nivel_0", "nivel_1"
@@ -74,23 +79,49 @@ class BlindBlow(D10Check):
 
 
 def foreseen(
-    scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+    scenario: Scenario,
+    state: State,
+    actor: str,
+    topic: str,
+    context: Mapping[str, Plain] = NO_CONTEXT,
+    listed: Sequence[Offered] = (),
 ) -> Mapping[str, Weighable]:
-    """Return what the attacks among the options of such a question are worth, by their ids: of a further action, with
-    what it loses after those that were declared before it."""
+    """Return what is rolled of the options of such a question, by their ids: attacks, first aid, and the encounter's
+    manoeuvres as they are `listed`; a further action with what it loses after those that were declared before it."""
     if topic not in TOPICS or state.encounter is None:
         return {}
-    then = once_done(state, actor, plan_in(context))
-    return {option: Weighable(check) for option, check in _attacks(scenario, then, actor)}
+    plan = plan_in(context)
+    then = once_done(state, actor, plan)
+    every = among(offers(scenario, then, actor), scenario, then, actor, listed)
+    weighed = ((each.option.id, _rolled_on(scenario, then, actor, plan, each, listed)) for each in every)
+    return {option: Weighable(check) for option, check in weighed if check is not None}
 
 
-def _attacks(scenario: Scenario, state: State, actor: str) -> Iterator[tuple[str, D10Check]]:
-    for offer in offers(scenario, state, actor):
-        if not offer.option.enabled or offer.declared.kind not in (deeds.ATTACK, deeds.SHOOT):
-            continue
-        check = _dark(scenario, state, actor) or _check(scenario, state, actor, offer.declared)
-        if check is not None:
-            yield offer.option.id, check
+def _rolled_on(
+    scenario: Scenario, state: State, actor: str, plan: Plan, offer: Offer, listed: Sequence[Offered]
+) -> D10Check | None:
+    """What an offer is rolled on; None for what rolls nothing, or cannot be done."""
+    declared = offer.declared
+    if not offer.option.enabled:
+        return None
+    match declared.kind:
+        case deeds.ATTACK | deeds.SHOOT:
+            guarded = on_guard(scenario, state, actor, plan, declared)
+            return _dark(scenario, state, actor) or _check(scenario, guarded, actor, declared)
+        case care.AID:
+            return D10Check(care.aid_check(state, actor, declared.target))
+        case kind if kind == MANOEUVRE:
+            return _tried(scenario, state, actor, declared, listed)
+    return None
+
+
+def _tried(
+    scenario: Scenario, state: State, actor: str, declared: Declaration, listed: Sequence[Offered]
+) -> D10Check | None:
+    check = next(each.check for each in listed if (each.id, each.target) == (declared.variant, declared.target))
+    if check is None or is_routine(check.fields):
+        return None
+    return D10Check(check_of(scenario, state, actor, check.fields, loss(state, actor)))
 
 
 def _dark(scenario: Scenario, state: State, actor: str) -> D10Check | None:

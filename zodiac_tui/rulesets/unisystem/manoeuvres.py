@@ -33,7 +33,7 @@ def _offer(scenario: Scenario, state: State, actor: str, offer: Offered) -> Offe
     reason, target = offer.reason or _too_far(state, actor, offer), offer.target
     rolled = None
     if offer.check is not None and reason is None:
-        rolled = authored.describe(scenario, state, actor, offer.check.fields, _loss(state, actor))
+        rolled = authored.describe(scenario, state, actor, offer.check.fields, loss(state, actor))
     name = f"{MANOEUVRE}.{offer.id}.{target}" if target else f"{MANOEUVRE}.{offer.id}"
     option = Option(name, offer.label, reason is None, reason, offer.cost, detail=rolled)
     group = target if target in deeds.targets(state, actor) else ""
@@ -56,9 +56,9 @@ def attempt(beat: Beat, actor: str, declared: Declaration, check: CheckDef | Non
     if declared.target:
         within = deeds.manoeuvre_reach(beat.scenario, beat.state, declared.variant)
         deeds.walk_up(beat, actor, declared.target, within)
-    loss = _loss(beat.state, actor)
+    less = loss(beat.state, actor)
     ladder.note(beat, actor, {ladder.OTHERS: 1})
-    return "" if check is None else authored.play(beat, actor, check.fields, loss)[0]
+    return "" if check is None else authored.play(beat, actor, check.fields, less)[0]
 
 
 def tell_nothing(beat: Beat, actor: str, grade: str) -> None:
@@ -68,5 +68,6 @@ def tell_nothing(beat: Beat, actor: str, grade: str) -> None:
     beat.emit(e.Noted(T(told.msgid, name=beat.state.actor(actor).name)))
 
 
-def _loss(state: State, actor: str) -> Why:
+def loss(state: State, actor: str) -> Why:
+    """What a manoeuvre loses by what its actor has done in the Turno."""
     return ladder.ladder(state, actor, ladder.Act.OTHER)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from zodiac_tui.core import events as e
+from zodiac_tui.core.actor import Mark
 from zodiac_tui.core.beat import Beat
+from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.rulesets.unisystem.marks import INTENT
 from zodiac_tui.rulesets.unisystem.weapons import weapon_of
@@ -47,7 +50,7 @@ def store(beat: Beat, actor: str, plan: Sequence[Declaration]) -> None:
     """Keep what an actor means to do from here on."""
     plain = _plain(plan)
     before = beat.state.actor(actor).marks.get(INTENT)
-    rank = _rank(beat, plan) if before is None else before.data.get(_RANK, HANDS)
+    rank = _rank(beat.scenario, plan) if before is None else before.data.get(_RANK, HANDS)
     beat.emit(e.StateGained(actor, INTENT, {_ACTIONS: plain, _RANK: rank}))
 
 
@@ -69,11 +72,20 @@ def rank_of(state: State, actor: str) -> int:
     return rank if isinstance(rank, int) else HANDS
 
 
-def _rank(beat: Beat, plan: Sequence[Declaration]) -> int:
+def ranked(scenario: Scenario, state: State, actor: str, plan: Sequence[Declaration]) -> State:
+    """The state in which an actor comes as early as a plan would let it; as it is where it has declared before."""
+    who = state.actor(actor)
+    if who.has(INTENT):
+        return state
+    mark = Mark(data={_ACTIONS: [], _RANK: _rank(scenario, plan)})
+    return replace(state, actors={**state.actors, actor: replace(who, marks={**who.marks, INTENT: mark})})
+
+
+def _rank(scenario: Scenario, plan: Sequence[Declaration]) -> int:
     first = next((made for made in plan if made.kind in (ATTACK, SHOOT)), None)
     if first is None:
         return HANDS
-    if weapon_of(beat.scenario, first.weapon).mental:
+    if weapon_of(scenario, first.weapon).mental:
         return THOUGHT
     return SHOTS if first.kind == SHOOT else HANDS
 

@@ -255,16 +255,22 @@ class Unisystem:
 
     # -- what a declaration is worth (core.spending) --------------------------------------------------------------
     def foresees(self, topic: str) -> bool:
-        """Whether the options of a question are attacks that may be declared."""
+        """Whether the options of a question are what may be declared in a fight, or who tends somebody."""
         return topic in foreseeing.TOPICS or topic == bedside.TOPIC
 
     def foreseen(
-        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+        self,
+        scenario: Scenario,
+        state: State,
+        actor: str,
+        topic: str,
+        context: Mapping[str, Plain] = NO_CONTEXT,
+        listed: Sequence[Offered] = (),
     ) -> Mapping[str, Weighable]:
-        """The chance to hit of the attacks among them."""
+        """The chance to hit of the attacks among them, of first aid, and of the encounter's manoeuvres."""
         if topic == bedside.TOPIC:
             return bedside.foreseen(state)
-        return foreseeing.foreseen(scenario, state, actor, topic, context)
+        return foreseeing.foreseen(scenario, state, actor, topic, context, listed)
 
     # -- a person who directs (core.guiding) ----------------------------------------------------------------------
     def ways(self, beat: Beat, actor: str) -> tuple[Way, ...]:

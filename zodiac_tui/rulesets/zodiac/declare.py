@@ -70,7 +70,7 @@ def _try(beat: Beat, actor: str, listed: Sequence[Offered]) -> Declaration | Non
     if len(foes) < 2:
         return _ask(beat, actor, MANOEUVRE, text, (*_manoeuvres(beat, actor, listed), BACK))[1]
     against = tuple(_against(beat, actor, foe) for foe in foes)
-    own = tuple(_listed(beat, actor, each) for each in listed)
+    own = own_manoeuvres(beat, actor, listed)
     chosen, declaration = _ask(beat, actor, MANOEUVRE, text, (*own, *against, BACK))
     if not chosen.startswith(AGAINST):
         return declaration
@@ -123,9 +123,14 @@ def _manoeuvre_offer(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple
 def _manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
     """The encounter's own, then what any fight allows against each foe."""
     return (
-        *(_listed(beat, actor, each) for each in listed),
+        *own_manoeuvres(beat, actor, listed),
         *(offer for foe in targets(beat, actor) for offer in generals(beat, actor, foe)),
     )
+
+
+def own_manoeuvres(beat: Beat, actor: str, listed: Sequence[Offered]) -> tuple[Offer, ...]:
+    """The encounter's own manoeuvres."""
+    return tuple(_listed(beat, actor, each) for each in listed)
 
 
 def generals(beat: Beat, actor: str, foe: str) -> tuple[Offer, ...]:

@@ -208,10 +208,16 @@ class Zodiac:
         return topic in foreseeing.TOPICS
 
     def foreseen(
-        self, scenario: Scenario, state: State, actor: str, topic: str, context: Mapping[str, Plain] = NO_CONTEXT
+        self,
+        scenario: Scenario,
+        state: State,
+        actor: str,
+        topic: str,
+        context: Mapping[str, Plain] = NO_CONTEXT,
+        listed: Sequence[Offered] = (),
     ) -> Mapping[str, Weighable]:
         """What such declarations are rolled on."""
-        return foreseeing.foreseen(scenario, state, actor, topic)
+        return foreseeing.foreseen(scenario, state, actor, topic, listed)
 
     def before_dice(self, opened: Opening, play: Callable[[Beat], None], prompt: Prompt) -> Mapping[str, Weighable]:
         """What the ways of rolling a Tirada, and its Ayuda, are rolled on."""
