@@ -62,6 +62,8 @@ DUEL = ("rehearse", "ensayo_duelo", *FEW)
         (("--foes", "lobo", "--want", "victoria=50"), "--want busca entre los valores"),
         (("--foes", "lobo", "--want", "gloria=50"), "«gloria». Hay: victoria,"),
         (("--foes", "lobo", "--want", "victoria=101"), "Se espera DESENLACE=PORCENTAJE"),
+        (("--foes", "lobo", "--exact", "--vary", "rivales.lobo=1,2"), "solo puede tener un valor"),
+        (("--foes", "lobo", "--exact", "--want", "victoria=50"), "sobra --want"),
         (("--foes", "lobo", "--export", "x.txt"), "«x.txt» no dice en qué formato"),
         (("--foes", "lobo", "--part", "2/2"), "Se espera algo como 0/2"),
     ],
@@ -154,6 +156,18 @@ def test_a_scan_says_which_value_comes_nearest_everywhere_alike(variants: dict[s
     rows = [row for row in csv.DictReader(variants["csv"].splitlines()) if row["section"] == "Derrota"]
     assert {row["label"]: int(row["count"]) / 12 for row in rows} == rates
     assert len(found["variants"][2]["out"]) == 4
+
+
+def test_what_is_worked_out_is_the_same_as_json_and_in_a_file(terminal: Terminal, tmp_path: Path) -> None:
+    short = ("--exact", "--policy", "first", "--vary", "encuentro.pelea.limite=1", "--export", str(tmp_path / "x.csv"))
+    ran = terminal.run("rehearse", "--foes", "lobo@cerrada", *short, "--json")
+    found = json.loads(ran.out)
+    assert (found["outcomes"], found["rounds"]) == ({"tablas": [pytest.approx(1)] * 2}, {"1": [pytest.approx(1)] * 2})
+    rows = list(csv.DictReader((tmp_path / "x.csv").read_text("utf-8").splitlines()))
+    assert [(row["label"], row["count"], row["share"]) for row in rows] == [
+        ("Tablas", "", "1.0"),
+        ("1 Ronda", "", "1.0"),
+    ]
 
 
 def test_a_file_that_is_there_stays_unless_it_may_be_replaced(terminal: Terminal, tmp_path: Path) -> None:

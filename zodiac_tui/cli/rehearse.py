@@ -8,21 +8,17 @@ from collections.abc import Sequence
 
 from zodiac_tui.cli import doors
 from zodiac_tui.cli.arguments import seed, whole
-from zodiac_tui.cli.bots import progress
 from zodiac_tui.cli.exits import FINE
 from zodiac_tui.cli.fronts import chosen
 from zodiac_tui.cli.parser import Parser
 from zodiac_tui.cli.rehearsal_answer import Way, answer, single
+from zodiac_tui.cli.rehearsal_exact import worked_out
 from zodiac_tui.cli.rehearsal_file import target
 from zodiac_tui.cli.rehearsed import policy_lines
-from zodiac_tui.cli.streams import out
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.lab.rehearsing.exact import MOST_SITUATIONS, exact
+from zodiac_tui.lab.rehearsing.exact import MOST_SITUATIONS
 from zodiac_tui.lab.rehearsing.workers import play, written
-from zodiac_tui.present.rehearsal_exact import head as exact_head
-from zodiac_tui.present.rehearsal_exact import sections as exact_sections
-from zodiac_tui.present.rehearsal_lines import section_lines
 from zodiac_tui.present.say import say
 from zodiac_tui.ui.rehearsing import (
     MOST_RUNS,
@@ -78,28 +74,15 @@ def run(argv: Sequence[str]) -> int:
         words.json = False
         asked = single(request, varied)
         return doors.watch(WatchedFight(bout_of(asked), f"{request.seed}:{words.watch}"), chosen(words))
-    workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
-    if words.exact:
-        return _worked_out(request, varied, words.situations)
     if words.part:
         return _part(request, varied, words.part)
     file = target(words.export, force=words.force) if words.export else None
     way = Way(words.json, file, wanted(words.want) if words.want else None)
+    if words.exact:
+        worked_out(single(request, varied), words.situations, way)
+        return FINE
+    workers = words.workers or min(os.cpu_count() or 1, MOST_WORKERS)
     answer(request, varied, 1 if words.runs < FEW else workers, way)
-    return FINE
-
-
-def _worked_out(request: Request, varied: Sequence[Variation], most: int) -> int:
-    """Work a fight out instead of sampling it."""
-    bout, tell = bout_of(single(request, varied)), progress()
-
-    def hear(followed: int, left: float) -> None:
-        tell(T("Situaciones: {n} de {most} como mucho", n=followed, most=most), min(followed, most - 1), most)
-
-    found = exact(bout, most, hear)
-    out(say(exact_head(bout)))
-    for each in exact_sections(found):
-        out("\n".join(("", *section_lines(each))))
     return FINE
 
 

@@ -1,7 +1,8 @@
 """A rehearsal as CSV: one long table with a line for each number, to be worked on elsewhere.
 
-`count` of `of` is a share, which lies from `low` to `high` at 95 %. Of a number that is no share, `value` is the middle
-one, from `low` to `high` the least and the most that came, and `mean` their mean.
+`count` of `of` is a share, which lies from `low` to `high` at 95 %; one that was worked out has no count and lies there
+for sure. Of a number that is no share, `value` is the middle one, from `low` to `high` the least and the most that
+came, and `mean` their mean.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ def _numbers(row: Row) -> Cells:
         return row.counted.count, row.counted.of, _short(share), "", "", _short(low), _short(high)
     if row.spread is not None:
         return "", "", "", row.spread.middle, _short(row.spread.mean), row.spread.least, row.spread.most
+    if row.share is not None:
+        return "", "", _short(row.share), "", "", _short(row.low), _short(row.high)
     return "", "", "", _word(row.value), "", "", ""
 
 

@@ -6,8 +6,16 @@ from collections.abc import Sequence
 
 from zodiac_tui.core.text import Text
 from zodiac_tui.lab.rehearsing.bout import Bout
+from zodiac_tui.lab.rehearsing.exact import Exact
 from zodiac_tui.lab.rehearsing.findings import Findings
-from zodiac_tui.present import rehearsal, rehearsal_csv, rehearsal_html, rehearsal_markdown, rehearsal_variants
+from zodiac_tui.present import (
+    rehearsal,
+    rehearsal_csv,
+    rehearsal_exact,
+    rehearsal_html,
+    rehearsal_markdown,
+    rehearsal_variants,
+)
 from zodiac_tui.present.rehearsal import Other
 from zodiac_tui.present.rehearsal_report import Report
 from zodiac_tui.present.rehearsal_variants import Variants
@@ -35,6 +43,17 @@ def report_of_variants(made: Variants) -> Report:
         rehearsal_variants.head(made),
         tuple(rehearsal_variants.sections(made)),
         notice(made.bout.story.ruleset.vocabulary),
+    )
+
+
+def report_of_exact(bout: Bout, found: Exact) -> Report:
+    """Return what there is to be written of a fight that was worked out."""
+    return Report(
+        _title(bout),
+        (rehearsal_exact.head(bout),),
+        rehearsal_exact.sections(found),
+        notice(bout.story.ruleset.vocabulary),
+        None,
     )
 
 

@@ -8,7 +8,7 @@ from html import escape
 from zodiac_tui.core.text import Text
 from zodiac_tui.present.rehearsal import Row, Section
 from zodiac_tui.present.rehearsal_charts import bar, columns, curve
-from zodiac_tui.present.rehearsal_report import INTERVALS, Report
+from zodiac_tui.present.rehearsal_report import Report
 from zodiac_tui.present.say import language, say
 
 STYLE = """
@@ -68,7 +68,9 @@ def page(made: Report) -> str:
 def _body(made: Report) -> Iterator[str]:
     yield f"<header><h1>{_said(made.title)}</h1>"
     yield from (f"<p>{_said(line)}</p>" for line in made.head)
-    yield f'<p class="nota">{_said(INTERVALS)}</p></header>\n<main>'
+    if made.how_to_read is not None:
+        yield f'<p class="nota">{_said(made.how_to_read)}</p>'
+    yield "</header>\n<main>"
     yield from map(_section, made.sections)
     yield "</main>"
     yield from (f'<p class="pie">{_said(line)}</p>' for line in made.foot)

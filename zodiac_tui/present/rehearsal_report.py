@@ -12,9 +12,11 @@ INTERVALS = T("Entre paréntesis, dónde está la probabilidad al 95 %, o lo men
 
 @dataclass(frozen=True)
 class Report:
-    """A title, lines that say what was rehearsed, what was found, and what must be said at the foot."""
+    """A title, lines that say what was rehearsed, what was found, what must be said at the foot, and how figures are to
+    be read."""
 
     title: Text
     head: tuple[Text, ...]
     sections: tuple[Section, ...]
     foot: tuple[Text, ...] = ()
+    how_to_read: Text | None = INTERVALS

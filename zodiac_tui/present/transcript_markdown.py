@@ -39,10 +39,15 @@ def escaped(text: str) -> str:
     >>> escaped("# <b>*uno*</b> [dos](http://x)")
     '\\# \\<b\\>\\*uno\\*\\</b\\> \\[dos\\](http:\\//x)'
     """
-    return _started(_inside(" ".join(text.split())))
+    return _started(inline(" ".join(text.split())))
 
 
-def _inside(text: str) -> str:
+def inline(text: str) -> str:
+    r"""Return words as Markdown that shows them as they are where they do not begin a line.
+
+    >>> inline("85.0% *de* a|b")
+    '85.0% \\*de\\* a\\|b'
+    """
     return _INSIDE.sub(r"\\\1", text.replace("\n", " ").replace("\t", " "))
 
 
@@ -59,7 +64,7 @@ def _paragraphs(made: Transcript) -> Iterator[str]:
     yield f"# {escaped(made.title)}"
     if made.synopsis:
         yield f"*{escaped(made.synopsis)}*"
-    yield "\n".join(f"- {escaped(fact.label)}: {_inside(fact.value)}" for fact in made.facts)
+    yield "\n".join(f"- {escaped(fact.label)}: {inline(fact.value)}" for fact in made.facts)
     yield "---"
     for step in made.steps:
         yield from _step(step)
@@ -101,13 +106,13 @@ def _span(span: Span) -> str:
     """A span with its marks right at its words: a mark beside a blank is none."""
     mark, bare = MARKS.get(span.style, ""), span.text.strip()
     if not mark or not bare:
-        return _inside(span.text)
+        return inline(span.text)
     before, _, after = span.text.partition(bare)
-    return f"{before}{mark}{_inside(bare)}{mark}{after}"
+    return f"{before}{mark}{inline(bare)}{mark}{after}"
 
 
 def _marked_inside(text: str) -> str:
-    return _inside(text.strip()) or "—"
+    return inline(text.strip()) or "—"
 
 
 def _roll(roll: RollMade, lines: tuple[Line, ...], step: Step) -> str:
@@ -120,11 +125,11 @@ def _roll(roll: RollMade, lines: tuple[Line, ...], step: Step) -> str:
 def _items(nodes: Iterable[Node], depth: int) -> Iterator[str]:
     for node in nodes:
         source = source_line(node)
-        cited = f" \\[{_inside(source)}\\]" if source else ""
+        cited = f" \\[{inline(source)}\\]" if source else ""
         yield f"{'  ' * depth}- {escaped(node.title)}{cited}"
         yield from _items(node.children, depth + 1)
 
 
 def _rule(rule: RuleEntry) -> Iterator[str]:
     yield f"### {escaped(rule.title)}"
-    yield f"{escaped(rule.text)} \\[{_inside(citation(rule))}\\]"
+    yield f"{escaped(rule.text)} \\[{inline(citation(rule))}\\]"
