@@ -91,14 +91,20 @@ class TestFights:
         session.answer("declarado")
         assert [each.option for each in weighed(session)][-1] == "noquear-guarda"
 
-    def test_so_are_the_manoeuvres_of_an_author(self) -> None:
-        told = scenario("ensayo_duelo")
-        session = Session.new(told, registry.get(told.ruleset), tuple(told.characters)[:1], "a")
-        for answer in ("saludar", "maniobra"):
-            while session.prompt is not None and answer not in {option.id for option in session.prompt.legal}:
-                session.answer(session.prompt.legal[0].id)
-            session.answer(answer)
-        assert "finta-galo" in {each.option for each in weighed(session)}
+    def test_so_are_the_manoeuvres_of_an_author_that_roll_something(self) -> None:
+        for name, begins, rolled, plain in (
+            ("ensayo_duelo", "saludar", "finta-galo", "dejarlo"),
+            ("taberna", "pelear", "empujar-jefe", "farol"),
+        ):
+            told = scenario(name)
+            session = Session.new(told, registry.get(told.ruleset), tuple(told.characters)[:1], "a")
+            for answer in (begins, "maniobra"):
+                while session.prompt is not None and answer not in {option.id for option in session.prompt.legal}:
+                    session.answer(session.prompt.legal[0].id)
+                session.answer(answer)
+            found = {each.option for each in weighed(session)}
+            assert rolled in found
+            assert plain not in found
 
     def test_looking_changes_nothing(self) -> None:
         session = fighting("a")

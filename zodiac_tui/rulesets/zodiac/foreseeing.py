@@ -37,8 +37,10 @@ def foreseen(
     for option, declaration in _offers(Dry(scenario, state), actor, topic, listed):
         if not option.enabled or declaration is None:
             continue
-        check = own.get((declaration.variant, declaration.target)) if declaration.kind == MANOEUVRE else None
-        task = _task(scenario, state, actor, declaration, check)
+        mine = (declaration.variant, declaration.target)
+        is_own = declaration.kind == MANOEUVRE and mine in own
+        check = own[mine] if is_own else None
+        task = None if is_own and check is None else _task(scenario, state, actor, declaration, check)
         if task is not None:
             found[option.id] = _weighable(scenario, task)
     return found
