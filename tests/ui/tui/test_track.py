@@ -27,6 +27,14 @@ def test_each_sign_stands_under_its_distance_and_all_of_it_fits(distances: tuple
         assert head[place - 1] == " "
 
 
+@pytest.mark.parametrize(("name", "head"), [("Candela Ruiz", "from Candela Ruiz to "), ("M" * 40, "M… to ")])
+def test_a_long_name_leaves_the_words_around_it_whole(name: str, head: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZODIAC_IDIOMA", "en")
+    first = plain(track(name, [row(0)], FEW, 76)[0])
+    assert head in first
+    assert len(first) <= 76
+
+
 def test_many_distances_keep_their_words_apart() -> None:
     head = plain(track("Marta", [row(0)], MANY, 80)[0])
     assert all(distance in head for distance in MANY[1:])

@@ -23,12 +23,19 @@ def track(viewer: str, rows: Sequence[FoeRow], distances: Sequence[str], width: 
     """The track as a table: a column for each Distancia, everybody's sign under theirs."""
     if not rows:
         return ()
-    longest, seen = max(len(row.name) for row in rows), say(T("de {name} a", name=viewer))
-    name = max(min(NAME, longest + 3), min(longest + 1, width * 2 // 5), min(NAME, len(seen) + 1))
+    longest, seen = max(len(row.name) for row in rows), _seen_from(viewer, width * 2 // 5 - 1)
+    name = max(min(NAME, longest + 3), min(longest + 1, width * 2 // 5), len(seen) + 1)
     steps = _columns(distances, width - name)
     head = _fit(seen, name)
     columns = "".join(_fit(distance, step) for distance, step in zip(distances, steps, strict=True))
     return ((Span(head + columns.rstrip(), Style.MUTED),), *(_on_track(row, name, steps, width) for row in rows))
+
+
+def _seen_from(viewer: str, most: int) -> str:
+    """Whose Distancias are shown, in so many cells: a name that is too long gives way, no other word."""
+    whole = say(T("de {name} a", name=viewer))
+    over = len(whole) - most
+    return whole if over <= 0 else say(T("de {name} a", name=f"{viewer[: max(1, len(viewer) - over - 1)].rstrip()}…"))
 
 
 def _columns(distances: Sequence[str], room: int) -> tuple[int, ...]:
