@@ -97,7 +97,7 @@ class TestFights:
             ("taberna", "pelear", "empujar-jefe", "farol"),
         ):
             told = scenario(name)
-            session = Session.new(told, registry.get(told.ruleset), tuple(told.characters)[:1], "a")
+            session = Session.new(told, registry.get(told.ruleset), tuple(told.characters)[: told.party_min], "a")
             for answer in (begins, "maniobra"):
                 while session.prompt is not None and answer not in {option.id for option in session.prompt.legal}:
                     session.answer(session.prompt.legal[0].id)
