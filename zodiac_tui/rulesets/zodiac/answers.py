@@ -94,7 +94,7 @@ def ask_answer(beat: Beat, attacker: str, target: str, used: Weapon) -> str:
 
 def _answers(beat: Beat, attacker: str, target: str, used: Weapon) -> tuple[Option, ...]:
     who = beat.state.actor(target)
-    options = [Option(DEFENCE, T("Defensa «combate»"))]
+    options = [_DEFENCE]
     if is_off_guard(who):
         return tuple(options)
     stance = stance_of(who)
@@ -106,7 +106,7 @@ def _answers(beat: Beat, attacker: str, target: str, used: Weapon) -> tuple[Opti
         return tuple(options)
     for own in weapons(beat.scenario, who):
         if fight.distance(attacker, target) <= own.reach and unready(beat.scenario, who, own.id) is None:
-            options.append(Option(own.id, _attack_label(own), cost=T("tu Acción Activa")))
+            options.append(_at_once(own))
     return tuple(options)
 
 
@@ -121,5 +121,11 @@ def _stance_label(stance: str) -> Text:
     return T("Reflejos «esquivar»") if stance == DODGE else T("Técnica «parada»")
 
 
-def _attack_label(own: Weapon) -> Text:
-    return T("Atacar a la vez sin armas") if own.id == UNARMED else T("Atacar a la vez con {arma}", arma=own.name)
+_DEFENCE = Option(DEFENCE, T("Defensa «combate»"))
+
+
+@remembered
+def _at_once(own: Weapon) -> Option:
+    with_it = T("Atacar a la vez con {arma}", arma=own.name)
+    label = T("Atacar a la vez sin armas") if own.id == UNARMED else with_it
+    return Option(own.id, label, cost=T("tu Acción Activa"))

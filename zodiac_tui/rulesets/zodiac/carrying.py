@@ -48,7 +48,7 @@ def gear(actor: Actor) -> tuple[str, ...]:
 def marks(fields: Fields) -> dict[str, Mark]:
     """The marks that a sheet's states make; Grave marks Leve too (SRD, Estados Alterados). Others are ignored."""
     said = budget.words(fields, "estados")
-    ids = {state.frase: state.id for state in data.estados().values()}
+    ids = {state.frase: state.id for state in data.estados().values()} if said else {}
     found = {ids[phrase]: told or {} for phrase, told in map(terms.read, said) if phrase in ids}
     lasting_ = {name: Mark() for name in lasting({name: Mark() for name in found})}
     if LASTING_WOUND in lasting_:

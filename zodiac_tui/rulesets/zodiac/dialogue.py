@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import lru_cache
 from operator import itemgetter
 
 from zodiac_tui.core import events as e
@@ -97,7 +97,7 @@ def label(act: Act, written: Mapping[str, str] = _AS_IT_IS) -> Text:
     return _label(data.acciones()[act.accion].nombre, data.uso(uso) if act.uso else "")
 
 
-@cache
+@lru_cache(maxsize=1_000)
 def _label(accion: str, uso: str) -> Text:
     name = Text.data(accion)
     return T("{accion} «{uso}»", accion=name, uso=uso) if uso else name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from zodiac_tui.core import events as e
@@ -51,7 +52,10 @@ def cost(who: Actor) -> Text:
 
 def price(*, free: bool) -> Text:
     """What a use of Karma costs: 1 PK, or nothing by a Vínculo."""
-    return T("nada, por un Vínculo") if free else T("1 PK")
+    return _FREE if free else _ONE_PK
+
+
+_FREE, _ONE_PK = T("nada, por un Vínculo"), T("1 PK")
 
 
 def pay(beat: Beat, actor: str, rule: str) -> None:
@@ -131,8 +135,12 @@ def interrupt_prompt(state: State, actor: str, declaration: Declaration | None, 
         text = T("{name} va a atacarte. ¿Yo primero!?", name=state.actor(declarer).name)
     else:
         text = T("{name} va a actuar. ¿Yo primero!?", name=state.actor(declarer).name)
-    options = (Option("no", T("Dejar que siga")), Option("si", T("Yo primero!"), cost=cost(state.actor(actor))))
-    return choice("yo_primero", actor, text, options)
+    return choice("yo_primero", actor, text, _first_or_not(free=is_free(state.actor(actor))))
+
+
+@cache
+def _first_or_not(*, free: bool) -> tuple[Option, ...]:
+    return (Option("no", T("Dejar que siga")), Option("si", T("Yo primero!"), cost=price(free=free)))
 
 
 def tell_why_not(beat: Beat, actor: str, declaration: Declaration) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from zodiac_tui.core.actor import Actor
 from zodiac_tui.core.plain import Plain
+from zodiac_tui.core.remembering import remembered
 from zodiac_tui.core.scenario import Profile
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.rulesets.zodiac import budget, carrying, data, notes, written
@@ -14,6 +15,7 @@ GENERIC = "generica"
 UNLISTED = written.UNLISTED
 
 
+@remembered
 def actor(profile: Profile, name: str = "", actor_id: str = "") -> Actor:
     """Make an actor of a profile. A PJ starts with as many PK as its Karma: 26 less the sum of its nine scores."""
     scores = _scores(profile)

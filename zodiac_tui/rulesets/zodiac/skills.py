@@ -100,7 +100,7 @@ def taught(scenario: Scenario, actor: Actor) -> Actor:
     """A PJ with what the scenario's own Habilidades are among its notes."""
     theirs = made(scenario)
     found = {f"{KIND}.{name}": noted(theirs[name]) for name in actor.skills if name in theirs}
-    return replace(actor, notes={**actor.notes, **found})
+    return replace(actor, notes={**actor.notes, **found}) if found else actor
 
 
 def priced(found: Mapping[str, Plain], own: Mapping[str, Habilidad]) -> dict[str, Plain]:

@@ -258,9 +258,9 @@ def _end_shock(beat: Beat, actor: str) -> None:
 def _moribunds(beat: Beat, actor: str) -> None:
     """The Ronda of those who are "incapacitado" directly runs out at the same point of the next (SRD, E.ESP)."""
     fight = beat.fight
-    for name in fight.sides:
-        found = beat.state.actor(name).marks.get("incapacitado")
-        if found is None or "ronda" not in found.data:
+    for name in [each for each in fight.sides if beat.state.actors[each].has("incapacitado")]:
+        found = beat.state.actor(name).marks["incapacitado"]
+        if "ronda" not in found.data:
             continue
         due = found.data["ronda"]
         late = isinstance(due, int) and (fight.round > due or (fight.round == due and not actor))
