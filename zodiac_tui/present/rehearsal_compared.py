@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zodiac_tui.core.text import Text
@@ -16,19 +16,26 @@ NOTHING = Text.data("–")
 
 @dataclass(frozen=True)
 class Both:
-    """What a row says in one rehearsal and in the other."""
+    """A row of one rehearsal and of the other; None where one has not got it."""
 
     label: Text
-    one: Text
-    other: Text
+    one: Row | None
+    other: Row | None
+
+    @property
+    def said(self) -> tuple[Text, Text]:
+        """What either says."""
+        one, other = (NOTHING if row is None else row.value for row in (self.one, self.other))
+        return one, other
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A section of both."""
+    """A section of both. `is_histogram`: how often each number came, in either."""
 
     title: Text
     rows: tuple[Both, ...]
+    is_histogram: bool = False
 
 
 def compared(one: Report, other: Report) -> Iterator[Pair]:
@@ -42,13 +49,11 @@ def compared(one: Report, other: Report) -> Iterator[Pair]:
 
 def _pair(one: Section | None, other: Section | None) -> Iterator[Pair]:
     ours, theirs = ({say(row.label): row for row in each.rows} if each else {} for each in (one, other))
-    rows = {**theirs, **ours}
-    order = [*ours, *(name for name in theirs if name not in ours)]
+    rows = {**ours, **{name: row for name, row in theirs.items() if name not in ours}}
+    names = list(rows)
+    if all(row.tick.isdecimal() for row in rows.values()):
+        names.sort(key=lambda name: int(rows[name].tick))
     found = one or other
-    if order and found is not None:
-        yield Pair(found.title, tuple(Both(rows[name].label, *_said(name, ours, theirs)) for name in order))
-
-
-def _said(name: str, *sides: Mapping[str, Row]) -> tuple[Text, Text]:
-    one, other = (each[name].value if name in each else NOTHING for each in sides)
-    return one, other
+    if names and found is not None:
+        both = tuple(Both(rows[name].label, ours.get(name), theirs.get(name)) for name in names)
+        yield Pair(found.title, both, found.is_histogram)

@@ -97,7 +97,7 @@ async def test_a_fight_is_chosen_rehearsed_and_watched(here: None) -> None:
     async with playing(None) as pilot:
         await press(pilot, "y")
         await pilot.app.workers.wait_for_complete()
-        await press(pilot, "slash", *"yunta", "enter")
+        await choose(pilot, "farolillo_rojo#yunta@")
         assert "Ensayar · Los hermanos Yunta" in screen(pilot)
         await typed(pilot, "peleas", "0")
         assert "De 1 a 1000000." in screen(pilot)

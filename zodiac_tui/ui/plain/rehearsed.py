@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from zodiac_tui.core.errors import UsageError
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T
 from zodiac_tui.present.folding import folded
 from zodiac_tui.present.reel import Reel
 from zodiac_tui.present.rehearsal import Section
@@ -85,8 +85,9 @@ def _side_by_side(paper: Paper, pairs: Iterable[Pair]) -> None:
         paper.gap()
         paper.write(sentence(pair.title))
         for row in pair.rows:
-            values: Mapping[str, Text] = {"label": row.label, "one": row.one, "other": row.other}
-            paper.write(say(T("{label}: A, {one}; B, {other}.", **values)), indent=2)
+            one, other = row.said
+            told = T("{label}: A, {one}; B, {other}.", label=row.label, one=one, other=other)
+            paper.write(sentence(told), indent=2)
 
 
 def _tell(paper: Paper, found: Answer) -> None:

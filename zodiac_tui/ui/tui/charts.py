@@ -8,6 +8,7 @@ from math import ceil
 
 from textual.content import Content
 
+from zodiac_tui.core.text import Text
 from zodiac_tui.present.rehearsal import Row, Section
 from zodiac_tui.present.rehearsal_compared import Pair
 from zodiac_tui.present.say import say
@@ -18,7 +19,7 @@ INDENT, GAP, BETWEEN = 2, 2, 4
 """Cells before a row, between its parts, and between two columns."""
 LEAST_BAR, MOST_BAR = 8, 30
 """Cells of a bar; there is none where it would have less."""
-MOST_LABEL, MOST_COLUMN = 30, 60
+MOST_LABEL = 30
 FULL, LIKELY, POSSIBLE = "█", "▓", "░"
 """A bar up to where a share lies at least, to where it was found, and to where it may lie."""
 POINT, REACH, ENDS, MARK = "●", "─", ("├", "┤"), "┊"
@@ -133,27 +134,45 @@ def _point(low: float, share: float, high: float, room: int, mark: float | None)
 
 
 def side_by_side(pairs: Sequence[Pair], width: int) -> Iterator[Content]:
-    """Yield what two rehearsals say of the same things, A and B: a label, and the numbers of either."""
+    """Yield what two rehearsals say of the same things, A and B: a label, and the numbers of either, with bars where
+    there is room."""
     if not pairs:
         return
-    labels = [len(say(row.label)) for pair in pairs for row in pair.rows]
-    label = min(max(labels, default=0), MOST_LABEL, width // 3)
-    column = min(MOST_COLUMN, (width - INDENT - label - GAP) // 2)
+    rows = [row for pair in pairs for row in pair.rows]
+    label = min(max(len(say(row.label)) for row in rows), MOST_LABEL, width // 3)
+    column = (width - INDENT - label - GAP) // 2
+    values = max(len(say(told)) for row in rows for told in row.said)
+    bar = min(MOST_BAR, column - values - 2 * GAP)
 
-    def told(name: str, one: str, other: str, style: Style = Style.PLAIN) -> Content:
-        start = _fit(" " * INDENT + name, INDENT + label) + Content(" " * GAP)
-        return start + paint(((Span(_fit(one, column - 1).plain + " ", style)), Span(other, style)))
+    def told(name: str, one: Content, other: Content) -> Content:
+        start = _fit(Content(" " * INDENT + name), INDENT + label) + Content(" " * GAP)
+        return start + _fit(one, column - 1) + Content(" ") + other
 
-    yield Content()
-    yield told("", "A", "B", Style.KEY)
+    yield told("", paint((Span("A", Style.KEY),)), paint((Span("B", Style.KEY),)))
     for pair in pairs:
         yield paint(line(pair.title, Style.STRONG))
         for row in pair.rows:
-            yield told(say(row.label), say(row.one), say(row.other))
+            one, other = (
+                _beside(*each, bar, _scale_of(pair)) for each in zip((row.one, row.other), row.said, strict=True)
+            )
+            yield told(say(row.label), one, other)
         yield Content()
 
 
-def _fit(text: str, width: int) -> Content:
-    """A text cut or filled to a width in cells."""
-    content = Content(text).truncate(width, ellipsis=True)
+def _beside(row: Row | None, said: Text, bar: int, scale: float) -> Content:
+    """What one of two rehearsals says of a row, behind its bar where there is room."""
+    if bar < LEAST_BAR:
+        return paint((Span(say(said)),))
+    drawn = figure(row, bar, scale) if row is not None else (Span(" " * bar),)
+    return paint((*drawn, Span(" " * GAP), Span(say(said))))
+
+
+def _scale_of(pair: Pair) -> float:
+    highs = [each.high for row in pair.rows for each in (row.one, row.other) if each is not None]
+    return max(highs, default=1) or 1 if pair.is_histogram else 1
+
+
+def _fit(content: Content, width: int) -> Content:
+    """A content cut or filled to a width in cells."""
+    content = content.truncate(width, ellipsis=True)
     return content.pad_right(width - content.cell_length)

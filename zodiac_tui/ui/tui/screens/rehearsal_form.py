@@ -34,7 +34,7 @@ BEGIN, FIGHT = "empezar", "pelea"
 KEYS = "123456789"
 CARDS = {
     BEGIN: T("Juega las peleas en segundo plano y enseña lo que va saliendo. Se puede parar cuando se quiera."),
-    FIGHT: T("Intro vuelve a la lista de peleas."),
+    FIGHT: T("La pelea que se ensaya. Intro vuelve atrás, a elegir otra."),
     **ABOUT,
 }
 

@@ -33,7 +33,8 @@ from zodiac_tui.ui.tui.widgets.small import BREADTHS, HEIGHTS, TooSmall
 if TYPE_CHECKING:
     from zodiac_tui.ui.tui.app import ZodiacApp
 
-KEYS = "123456789"
+KEYS = "123456789acdfghijklmnoqrstuvwxyz"
+"""Keys of fights, in order; those of the rows above them are left alone."""
 FOES, SAVE, BEFORE, NOW = "rivales", "partida", "antes", "ahora"
 ABOUT = {
     FOES: T("Una pelea contra quien elijas del bestiario."),

@@ -37,4 +37,4 @@ class Found(Paper):
         head = wrapped([words(text, Style.MUTED) for text in self._said], width)
         columns = 2 if width >= TWO_COLUMNS else 1
         drawn = [*charts.pages(self._sections, width, columns), *charts.side_by_side(self._pairs, width)]
-        return [*head, *([Content()] if head and self._sections else []), *drawn]
+        return [*head, *([Content()] if head and (self._sections or self._pairs) else []), *drawn]
