@@ -43,6 +43,9 @@ DUEL = ("rehearse", "ensayo_duelo", *FEW)
         (("seis_segundos_de_nuca",), "ningún encuentro que ensayar"),
         (("--foes", "lobo", "--vary", "nada"), "Se espera CLAVE=VALORES"),
         (("--foes", "lobo", "--vary", "pnj.lobo.cde.defensa=1..99"), "De 1 a 99 no hay de 1 a 50 valores"),
+        (("--foes", "lobo", "--vary", "pnj.lobo.cde.defensa=1,,2"), "de 1 a 50 valores, con comas y ninguno vacío"),
+        (("--foes", "lobo", "--vary", "pnj.lobo.cde.defensa=" + "1," * 50 + "2"), "de 1 a 50 valores"),
+        (("--foes", "lobo", "--vary", "pj.candela.armas=[daga,x],[daga]"), "armas = [daga,x] no vale. No hay ninguna"),
         (("--foes", "lobo", "--vary", "pnj.loba.cde.defensa=5"), "no hay «loba»"),
         (("--foes", "lobo", "--vary", "pnj.lobo.cde.defensa=99"), "Con pnj.lobo.cde.defensa = 99 no vale. El máximo"),
         (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import islice
@@ -16,6 +17,7 @@ from zodiac_tui.files.limits import Table, Toml
 Edits = Mapping[str, "int | str"]
 """What is set otherwise: keys of tables with points between them, as `pnj.lobo.cde.defensa`, and their values. One in
 brackets is a list, as `[estoque+daga]`."""
+_BETWEEN = re.compile("[+,]")
 
 MOST_PROBLEMS = 3
 """Problems that are told of what is set otherwise."""
@@ -83,7 +85,7 @@ def _meant(value: int | str) -> Toml:
     (['estoque', 'daga'], [], 'larga')
     """
     if isinstance(value, str) and value.startswith("[") and value.endswith("]"):
-        return [each for each in value[1:-1].split("+") if each]
+        return [each.strip() for each in _BETWEEN.split(value[1:-1]) if each.strip()]
     return value
 
 

@@ -18,6 +18,8 @@ EXAMPLE = "pnj.lobo.cde.defensa=5..9"
 _KEY = re.compile(r"[A-Za-z0-9_.-]+")
 _RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
 _PERCENTAGE = re.compile(r"(\d{1,3}([.,]\d{1,6})?) ?%?")
+_BESIDE = re.compile(r",(?![^\[]*\])")
+"""A comma that is in no brackets."""
 _NUMBER = re.compile(r"-?\d{1,9}")
 
 
@@ -52,13 +54,25 @@ def variation(words: str) -> Variation:
         )
     found = _RANGE.fullmatch(said)
     if found is None:
-        return Variation(key, tuple(_value(each.strip()) for each in said.split(",")))
+        return Variation(key, _listed(said))
     low, high = int(found[1]), int(found[2])
     if not 0 <= high - low < MOST_VARIANTS:
         raise UsageError(
             T("De {low} a {high} no hay de 1 a {most} valores.", low=str(low), high=str(high), most=MOST_VARIANTS)
         )
     return Variation(key, tuple(range(low, high + 1)))
+
+
+def _listed(said: str) -> tuple[int | str, ...]:
+    """Values set apart by commas; those in brackets belong together.
+
+    >>> _listed("5,larga,[ropera,daga]")
+    (5, 'larga', '[ropera,daga]')
+    """
+    values = [each.strip() for each in _BESIDE.split(said)]
+    if len(values) > MOST_VARIANTS or not all(values):
+        raise UsageError(T("Se esperan de 1 a {most} valores, con comas y ninguno vacío.", most=MOST_VARIANTS))
+    return tuple(map(_value, values))
 
 
 def variants(request: Request, varied: Sequence[Variation]) -> list[Variant]:
