@@ -19,6 +19,7 @@ from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.paint import paint, wrapped
 
 SEPARATOR = Content(" · ")
+INSET = Content("  ")
 BEFORE_TRACKS = 3
 """Cells between what a PJ suffers and its tracks."""
 LEAST_OF_STATES = 6
@@ -62,7 +63,8 @@ def folded_foes(session: Session, width: int, most: int) -> list[Content]:
     waiting = [paint((Span(name),)) for name in table.still_to_act(session)]
     if not rows and not waiting:
         return []
-    found = _grouped(_by_distance(rows), width, max(1, most - (1 if waiting else 0)))
+    whose = [paint(told) + Content("  ") for told in table.seen_from(session)]
+    found = _grouped(_by_distance(rows), width, max(1, most - (1 if waiting else 0)), *whose)
     spare = min(LINES_OF_WAITING, most - len(found))
     if waiting and spare > 0:
         label = paint(line(T("Quedan por actuar"), Style.MUTED)) + Content("  ")
@@ -103,10 +105,10 @@ def _laid(items: Sequence[Content], width: int, label: Content) -> list[Content]
     return lines
 
 
-def _grouped(groups: Sequence[Sequence[Content]], width: int, most: int) -> list[Content]:
-    """Groups on lines of their own where there are enough for that, else after each other."""
-    found = [each for group in groups for each in flow(group, width, most)]
-    return found if len(found) <= most else flow([each for group in groups for each in group], width, most)
+def _grouped(groups: Sequence[Sequence[Content]], width: int, most: int, label: Content | None = None) -> list[Content]:
+    """Groups on lines of their own where there are enough for that, else after each other; a label before them all."""
+    found = [each for n, group in enumerate(groups) for each in flow(group, width, most, None if n else label)]
+    return found if len(found) <= most else flow([each for group in groups for each in group], width, most, label)
 
 
 def _by_distance(rows: Sequence[panels.FoeRow]) -> list[list[Content]]:
@@ -126,7 +128,7 @@ def _by_distance(rows: Sequence[panels.FoeRow]) -> list[list[Content]]:
 
 
 def _one_line_each(session: Session, width: int) -> list[Content]:
-    """Every PJ in a line, where need be with what it suffers cut, and a line with the clocks."""
+    """Every PJ in a line, where need be with what it suffers by name alone, or in two, and a line with the clocks."""
     view, rules = session.view, session.rules
     found: list[Content] = []
     for actor in view.party:
@@ -134,8 +136,18 @@ def _one_line_each(session: Session, width: int) -> list[Content]:
         room = width - tracks.cell_length - BEFORE_TRACKS
         if room < len(view.actors[actor].name) + LEAST_OF_STATES:
             return _beside_each_other(session, width, len(view.party))
-        found.append(who.truncate(room, ellipsis=True) + Content(" " * BEFORE_TRACKS) + tracks)
+        if who.cell_length > room:
+            who = _by_name(session, actor)
+        apart = who.cell_length > room
+        found += [who, INSET + tracks] if apart else [who + Content(" " * BEFORE_TRACKS) + tracks]
     return [*found, *_clocks(session, width)]
+
+
+def _by_name(session: Session, actor: str) -> Content:
+    """A PJ with what it suffers, without what that does."""
+    view, rules = session.view, session.rules
+    who, names = view.actors[actor], Names(rules.scenario, rules.ruleset, view)
+    return paint((Span(who.name, Style.STRONG), Span("  "), Span(", ".join(marks(who, names)), Style.BAD)))
 
 
 def _clocks(session: Session, width: int) -> list[Content]:

@@ -130,7 +130,10 @@ def foes(session: Session, width: int, *, wide: bool) -> list[Line]:
     rows = foe_rows(session)
     distances = [say(term.label) for term in session.rules.ruleset.vocabulary.distances]
     seen_by = view.actors[viewer(session)].name
-    lines = foe_lines.listed(rows) if wide else foe_lines.track(seen_by, rows, distances, width)
+    if wide:
+        lines = (*seen_from(session), *foe_lines.listed(rows))
+    else:
+        lines = foe_lines.track(seen_by, rows, distances, width)
     return [*lines, *_waiting(still_to_act(session), rows, width, wide=wide)]
 
 
@@ -144,7 +147,16 @@ def shorter_foes(session: Session) -> list[list[Line]]:
     """The same for a column with less room: without how they are played, then in a line each."""
     rows = foe_rows(session)
     waiting = list(_waiting(still_to_act(session), rows, 0, wide=True))
-    return [[*lines, *waiting] for lines in (foe_lines.listed(rows, played=False), foe_lines.in_lines(rows))]
+    shorter = (foe_lines.listed(rows, played=False), foe_lines.in_lines(rows))
+    return [[*seen_from(session), *lines, *waiting] for lines in shorter]
+
+
+def seen_from(session: Session) -> list[Line]:
+    """Whose Distancias are shown, where they may be those of several; nothing where nobody is at any."""
+    view = session.view
+    if len(view.party) < 2 or not foe_rows(session):
+        return []
+    return [line(T("Desde {name}", name=view.actors[viewer(session)].name), Style.MUTED)]
 
 
 def _waiting(names: Sequence[str], rows: Sequence[panels.FoeRow], width: int, *, wide: bool) -> Iterator[Line]:
@@ -334,10 +346,10 @@ def _odds_within(session: Session) -> Mapping[str, Fraction]:
 def _row(key: str, row: choices.OptionRow) -> Row:
     detail = row.detail if row.enabled else row.reason
     price = DOT.join(part for part in (row.cost, row.grade) if part)
-    aside: Line = (Span(price, Style.MIXED),) if price else ()
-    if row.success is not None:
-        aside = (*aside, Span("   " if price else ""), *bar(row.success))
-    return Row(key, row.id, (Span(row.label),), (Span(detail, Style.MUTED),) if detail else (), aside, row.enabled)
+    cost: Line = (Span(price, Style.MIXED),) if price else ()
+    aside = bar(row.success) if row.success is not None else ()
+    shown: Line = (Span(detail, Style.MUTED),) if detail else ()
+    return Row(key, row.id, (Span(row.label),), shown, aside, row.enabled, cost=cost)
 
 
 def bar(chance: Fraction) -> Line:
