@@ -139,6 +139,18 @@ class TestExitCodes:
         assert code == exits.BUG
         assert said == "zodiac: un fallo nuestro (ZeroDivisionError), y no se pudo escribir el informe.\n"
 
+    def test_a_fault_is_told_in_the_language_of_the_run(
+        self, terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        monkeypatch.setattr("zodiac_tui.cli.crash.user_log_path", lambda *_, **__: tmp_path)
+
+        def fail(argv: object) -> int:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr("zodiac_tui.cli.credits.run", fail)
+        assert "a fault of ours (ZeroDivisionError)" in terminal.run("credits", "--lang", "en").err
+        assert "un fallo nuestro (ZeroDivisionError)" in terminal.run("credits").err
+
     def test_debugging_shows_the_traceback(
         self, terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:

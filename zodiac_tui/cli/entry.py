@@ -11,6 +11,7 @@ from zodiac_tui.cli.run import run
 from zodiac_tui.cli.streams import complain, drop, forgive_encodings, lost
 from zodiac_tui.core.text import T
 from zodiac_tui.files.system import why
+from zodiac_tui.settings.tongue import speak
 
 YOUNG = 20_000
 """How many new objects there must be before garbage is looked for: what is loaded at a start is none, and is much."""
@@ -18,6 +19,14 @@ YOUNG = 20_000
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `zodiac` with these words (those of the process without them) and return the exit code."""
+    before = speak("")
+    try:
+        return _main(argv)
+    finally:
+        speak(before)
+
+
+def _main(argv: Sequence[str] | None) -> int:
     gc.set_threshold(YOUNG)
     words = sys.argv[1:] if argv is None else list(argv)
     if sys.stdout is None:

@@ -58,8 +58,15 @@ class Command(Protocol):
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run the command that the words name (the app, where there are none) and return its exit code."""
+    """Run the command that the words name (the app, where there are none) and return its exit code. The language of
+    the run is still spoken where a fault of ours leaves it: who tells that speaks the same."""
     before = speak("")
+    code = _run(argv)
+    speak(before)
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
     try:
         asked, words = taken(argv)
         speak(asked)
@@ -69,8 +76,6 @@ def run(argv: Sequence[str]) -> int:
     except ZodiacError as error:
         _tell(error)
         return code_of(error)
-    finally:
-        speak(before)
 
 
 def _dispatch(argv: Sequence[str]) -> int:
