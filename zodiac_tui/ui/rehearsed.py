@@ -95,7 +95,7 @@ class Answer:
         """Which rehearsal it is, in a line: the fight, who played it how, what was set otherwise, and how often."""
         bout, request = self.parts[0].bout, self.asked.request
         values: dict[str, Text | int] = {
-            "title": self.report.title,
+            "title": self._against if request.foes else self.report.title,
             "who": joined(Text.data(bout.state.actors[name].name) for name in bout.state.party),
             "policy": Text.data(bout.sides.party),
             "n": self.played,
@@ -103,6 +103,12 @@ class Answer:
         told = T("{title}; {who}; {policy}; peleas: {n}", **values)
         edits = [*(f"{key}={value}" for key, value in request.edits.items()), *(each.key for each in self.asked.varied)]
         return T("{told}; {more}", told=told, more=Text.data(", ".join(edits))) if edits else told
+
+    @property
+    def _against(self) -> Text:
+        """Whom a fight of the bestiary is against: all such fights are called alike."""
+        bout = self.parts[0].bout
+        return joined(Text.data(name) for who, name in bout.names.items() if who not in bout.state.party)
 
     @property
     def played(self) -> int:

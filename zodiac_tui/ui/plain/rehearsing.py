@@ -71,7 +71,7 @@ def _foes(paper: Paper, base: Request) -> tuple[Request, Text] | None:
         return None
     system = typed.pop(0) if typed[0] in registry.RULESETS else ""
     request = Request("", base.pj, base.save, tuple(typed), system)
-    return request, T("Rivales del bestiario")
+    return request, Text.data(", ".join(typed))
 
 
 def _of_save(paper: Paper) -> tuple[Request, Text] | None:

@@ -57,7 +57,8 @@ class RehearsalAnswer(FoundScreen[None]):
     def show(self) -> None:
         report = self.answer.report
         told = T("{what} · {system}", what=T("Ensayo"), system=report.title)
-        count = T("{n} peleas", n=self.answer.played)
+        played = self.answer.played
+        count = T("{n} peleas", n=played) if played != 1 else T("1 pelea")
         self.query_one(Edges).put(paint(line(told, Style.TITLE)), paint(line(count, Style.MUTED)))
         self.found.tell((*report.head, *report.foot, INTERVALS), report.sections)
 

@@ -9,8 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from zodiac_tui.catalog import registry
+from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.errors import SaveError, ZodiacError
-from zodiac_tui.core.text import T, Text
+from zodiac_tui.core.text import T, Text, joined
+from zodiac_tui.present.bestiary import bestiary_of
 from zodiac_tui.present.saves import called, how_far
 from zodiac_tui.present.spans import Style, line
 from zodiac_tui.session.folder import saves_folder
@@ -144,7 +146,7 @@ class Rehearsals(Listing[None]):
             if foes:
                 named = tuple(f"{each.entry}*{each.many}@{each.distance}" for each in foes)
                 request = Request("", base.pj, base.save, named, "" if base.save else system)
-                self._ask(request, T("Rivales del bestiario"))
+                self._ask(request, _called(foes, system))
 
         self.app.push_screen(SkirmishScreen(rehearses=True), picked)
 
@@ -215,6 +217,12 @@ def answers(app: ZodiacApp) -> Sequence[Row]:
 
 def _row(key: str, fight: Fight) -> Row:
     return Row(key, _value(fight), line(fight.title), aside=line(_story(fight), Style.MUTED))
+
+
+def _called(foes: Sequence[Foe], system: str) -> Text:
+    """Foes of a bestiary by their names, and how many of each."""
+    names = bestiary_of(registry.vocabulary(system))
+    return joined(Text.data(f"{names[each.entry].name}{f' ×{each.many}' if each.many > 1 else ''}") for each in foes)
 
 
 def _story(fight: Fight) -> Text:
