@@ -217,6 +217,15 @@ class TestPlaces:
         assert len(told) == 1
         assert words in told[0]
 
+    @pytest.mark.parametrize("block", ["", "[escena.muelle.opcion.salta.unisystem]\n"])
+    def test_results_of_a_roll_that_one_system_has_not_are_results_there_too(self, block: str) -> None:
+        change = ('[escena.muelle.opcion.salta.unisystem.prueba]\natributo = "DES"\n', block)
+        told = _told("unisystem", change)
+        assert {each.code for each in told} == {"resultado-sin-tirada"}
+        lines = changed(WHOLE, change).splitlines()
+        shared = ("exito", "fracaso", "exito_notable")
+        assert [lines[each.line - 1] for each in told] == [f"[escena.muelle.opcion.salta.{key}]" for key in shared]
+
     def test_a_slip_in_what_one_system_reads_is_none_for_the_other(self) -> None:
         assert _told("zodiac", ('atributo = "DES"', 'atributo = "AGI"')) == []
 

@@ -23,6 +23,8 @@ GAP = "hueco-sistema"
 """The code of a table that says something for one system and nothing for another."""
 CLASSES = {each.name.lower(): each for each in OutcomeClass}
 """Shared classes of results by the keys that tell what comes of them."""
+_TRIED = {"opcion", "maniobra"}
+"""What is tried by its id, mostly with a roll."""
 
 
 def played(document: Document, form: Form) -> Document:
@@ -115,14 +117,16 @@ class _Reader:
                 return [self._named_by_grade((*path, place), each) for place, each in enumerate(value)]
             case dict():
                 check = next((each for each in self._forms if isinstance(value.get(each.key), dict)), None)
-                row = value if check is None or CLASSES.keys().isdisjoint(value) else self._told(path, value, check)
+                # Without a roll an option tells of results in vain, and of those of this system as much.
+                may_roll = check is not None or _TRIED.intersection(path[-2:-1])
+                row = self._told(path, value, check) if may_roll and CLASSES.keys() & value.keys() else value
                 return {key: self._named_by_grade((*path, key), each) for key, each in row.items()}
         return value
 
-    def _told(self, path: KeyPath, row: Table, check: CheckForm) -> Table:
+    def _told(self, path: KeyPath, row: Table, check: CheckForm | None) -> Table:
         told = {key: value for key, value in row.items() if key not in CLASSES}
         for key, name in CLASSES.items():
-            for grade in self._classes.grades(name, check, cast(Table, row[check.key])) if key in row else ():
+            for grade in self._classes.grades(name, check, row) if key in row else ():
                 if grade not in told:
                     told[grade] = row[key]
                     if grade != key:
@@ -142,9 +146,11 @@ class _Classes:
             if stand_in is not grade.outcome_class and not grade.silent:
                 self._first[grade.outcome_class].append(outcome_key(grade.id))
 
-    def grades(self, name: OutcomeClass, check: CheckForm, fields: Table) -> list[str]:
-        """The keys of those grades of a class which no other one of it stands in for."""
-        costly = [outcome_key(grade) for key, grade in check.costly.items() if fields.get(key) is True]
+    def grades(self, name: OutcomeClass, check: CheckForm | None, row: Table) -> list[str]:
+        """The keys of those grades of a class which no other one of it stands in for, by the check in a row."""
+        fields = cast(Table, row[check.key]) if check else {}
+        costs = check.costly.items() if check else ()
+        costly = [outcome_key(grade) for key, grade in costs if fields.get(key) is True]
         if name is OutcomeClass.EXITO_CON_COSTE and costly:
             return costly
         return [self._next(grade) if grade in costly else grade for grade in self._first[name]]

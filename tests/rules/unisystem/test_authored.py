@@ -12,6 +12,7 @@ from tests.contract.kits import scenario
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, played
 from tests.rules.unisystem.test_scenario import STORY
 from tests.scale import scaled
+from zodiac_tui.catalog.reviewing import diagnostics
 from zodiac_tui.catalog.scenarios import load_bytes
 from zodiac_tui.chance.branching import exact
 from zodiac_tui.chance.seeded import SeededFaces
@@ -22,6 +23,7 @@ from zodiac_tui.core.events import Noted, RollMade, TimePassed
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import CheckDef
 from zodiac_tui.core.state import State
+from zodiac_tui.files.toml import parse
 from zodiac_tui.present.why import explain
 from zodiac_tui.rulesets.unisystem.check_problems import of_check
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind
@@ -247,6 +249,42 @@ def test_what_contradicts_itself_is_told_where_it_stands(fields: dict[str, Plain
 @pytest.mark.parametrize("fields", [{"dificultad": "heroico", "mod": -9}, TALK, {"tiempo": 60}, {"mod": -30}])
 def test_what_is_right_is_let_be(fields: dict[str, Plain]) -> None:
     assert list(of_check({**STEALTH, **fields}, ())) == []
+
+
+MANOEUVRE = """
+[encuentro.pelea.maniobra.empujar]
+texto = "Empujar"
+objetivo = "rival"
+prueba = { atributo = "FUE", clase = "prueba" }
+nivel_0 = { texto = "No." }
+nivel_1 = { texto = "Cae." }
+"""
+HIGH, PRICED = "opcion.rodear.nivel_4]", "mod = 1\ncon_coste = true\n"
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ((("mod = 1\n", PRICED),), ["clave-sin-efecto con_coste = true"]),
+        ((("mod = 1\n", PRICED), (HIGH, "opcion.rodear.nivel_2]")), []),
+        (
+            (("mod = 1\n", 'clase = "no_cualificado"\n'),),
+            ["resultado-imposible [escena.corral.opcion.rodear.nivel_4]"],
+        ),
+        ((("mod = 1\n", 'clase = "no_cualificado"\n'), (HIGH, "opcion.rodear.nivel_2]")), []),
+        ((("\n[final.fin]", f"{MANOEUVRE}[final.fin]"),), ["falta-habilidad " + MANOEUVRE.splitlines()[4]]),
+    ],
+)
+def test_what_comes_to_nothing_is_told_in_scenes_and_fights(
+    changes: tuple[tuple[str, str], ...], said: list[str]
+) -> None:
+    """A price that every success has, a level beyond the cap of an unskilled attempt (G8), a Prueba of nothing."""
+    text = STORY
+    for before, after in changes:
+        assert before in text
+        text = text.replace(before, after)
+    found = diagnostics(parse(text.encode(), "granja.toml"))
+    assert [f"{each.code} {text.splitlines()[each.line - 1]}" for each in found] == said
 
 
 def why_noted(beat: Beat) -> list[str]:

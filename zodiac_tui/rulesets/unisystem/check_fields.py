@@ -15,13 +15,16 @@ _MOST = 30
 
 
 def check_form() -> CheckForm:
-    """The form of a Prueba or Chequeo; what is Rutinario comes to few grades only."""
+    """The form of a Prueba or Chequeo; what is Rutinario comes to few grades only, as does an unskilled attempt."""
     levels = tuple(options()["rutinario"].choices)
-    routine: dict[tuple[str, str | bool], tuple[str, ...]] = {
+    only: dict[tuple[str, str | bool], tuple[str, ...]] = {
         ("dificultad", tier.id): levels for tier in tiers().values() if tier.routine
     }
+    only["clase", Kind.NO_CUALIFICADO.value] = tuple(
+        band.id for band in bands() if (band.level or 0) <= numbers().unskilled_cap
+    )
     costly = {COSTLY: f"nivel_{LEAST}"}
-    return CheckForm("prueba", (*_rolled(), *_circumstances(), *_beyond()), only=routine, costly=costly)
+    return CheckForm("prueba", (*_rolled(), *_circumstances(), *_beyond()), only=only, costly=costly)
 
 
 def _rolled() -> tuple[Field, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from zodiac_tui.core.ruleset import Problem
-from zodiac_tui.core.scenario import Fields
+from zodiac_tui.core.scenario import Fields, Outcome
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.rulesets.unisystem.authored import KIND, SKILL, UNSKILLED, kind_of
+from zodiac_tui.rulesets.unisystem.authored import COSTLY, KIND, LEAST, SKILL, UNSKILLED, kind_of
 from zodiac_tui.rulesets.unisystem.checks import Kind
 from zodiac_tui.rulesets.unisystem.social import PERSON, SITUATION
 from zodiac_tui.rulesets.unisystem.tiers import NUMBER, tier_of
@@ -20,6 +20,14 @@ def of_check(fields: Fields, path: Path) -> Iterator[Problem]:
     yield from _of_skill(fields, path)
     yield from _of_tier(fields, path)
     yield from _of_person(fields, path)
+
+
+def of_price(fields: Fields, outcomes: Mapping[str, Outcome], path: Path) -> Iterator[Problem]:
+    """Yield what is wrong with a price of the least success: the other ones have it as well, or none has."""
+    dear, cheap = (outcomes.get(f"nivel_{level}") for level in (LEAST, LEAST + 1))
+    if fields.get(COSTLY) is True and dear == cheap:
+        message = T("Con nivel 1 pasa lo mismo que con nivel 2, así que nada tiene un precio.")
+        yield _idle(message, (*path, COSTLY), T("Cuenta aparte lo que pasa con cada uno, o quítalo."))
 
 
 def _of_skill(fields: Fields, path: Path) -> Iterator[Problem]:
@@ -59,5 +67,5 @@ def _of_person(fields: Fields, path: Path) -> Iterator[Problem]:
         yield _idle(T("Sin «persona», la situación no cambia nada."), (*path, SITUATION))
 
 
-def _idle(message: Text, path: Path) -> Problem:
-    return Problem("aviso", "clave-sin-efecto", path, message, T("Quítalo."))
+def _idle(message: Text, path: Path, hint: Text | None = None) -> Problem:
+    return Problem("aviso", "clave-sin-efecto", path, message, hint or T("Quítalo."))
