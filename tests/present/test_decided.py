@@ -7,7 +7,7 @@ import pytest
 from tests.engine.telling import Told
 from zodiac_tui.core.prompts import READER, Option, Prompt, PromptKind, choice
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.decided import before
+from zodiac_tui.present.decided import before, short
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.entries import Entry, EntryKind
 
@@ -51,6 +51,18 @@ def test_numbers_and_words() -> None:
 def test_long_ones_are_cut() -> None:
     prompt = Prompt("x", READER, PromptKind.TEXT, T("¿?"), maximum=900)
     assert len(called(prompt, "palabra " * 100)) < 90
+
+
+def test_in_a_line_the_question_gives_way_then_the_end_of_the_answer() -> None:
+    prompt = choice("x", READER, T("¿Cómo respondes?"), (Option("a", Text.data("Defensa en corto")),))
+    made = Decision(1, Entry(1, EntryKind.ANSWER, "", "", "a", (), ""), prompt, VIEW)
+    assert short(made, 60) == "contestar «Defensa en corto» a «¿Cómo respondes?»"
+    assert short(made, 20) == "«Defensa en corto»"
+    assert short(made, 12) == "«Defensa e…»"
+    deed = T("{what}: {said}", what=T("Cambiar una Distancia"), said=Text.data("palabra " * 9))
+    by_hand = Decision(1, Entry(1, EntryKind.HAND, "", "", [], (), ""), None, VIEW, deed)
+    assert short(by_hand, 120).endswith("palabra (el Director)")
+    assert short(by_hand, 60) == "cambiar una Distancia (el Director)"
 
 
 def test_in_english(monkeypatch: pytest.MonkeyPatch) -> None:

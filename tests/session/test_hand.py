@@ -426,6 +426,12 @@ def test_a_turno_is_over_for_whoever_can_act_no_more() -> None:
     assert verified(session) is None
 
 
+def test_of_a_distancia_what_is_new_comes_first_in_what_is_undone() -> None:
+    session = fight()
+    session.use_power(("distancia", "ana", "jefe", "larga"))
+    assert before(session.undos(1)[0]) == "antes de cambiar una Distancia: Larga, entre Ana y el contramaestre (el Director)"
+
+
 def test_each_who_may_come_is_offered_once_and_who_came_early_does_not_come_again() -> None:
     session = directed(scenarios.load("ensayo_molino"), ("nuria", "tobias"))
     while session.prompt is not None and session.prompt.topic != "declarar":

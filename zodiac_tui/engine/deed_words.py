@@ -1,17 +1,26 @@
-"""What whoever directs did, as it is read: flags by their names."""
+"""What whoever directs did, as it is read: flags by their names, and what was changed before what it was of."""
 
 from __future__ import annotations
 
 from zodiac_tui.core.scenario import Scenario
-from zodiac_tui.core.text import Text, joined
+from zodiac_tui.core.text import T, Text, joined
 from zodiac_tui.engine.flags import called
+from zodiac_tui.engine.powers_fight import CHANGE_DISTANCE
 from zodiac_tui.engine.powers_story import SET_FLAG
+
+_PLACES = ("one", "other", "where")
+"""What is said of a Distancia, in order."""
 
 
 def deed(told: Text, scenario: Scenario) -> Text:
-    """Return a deed with what its flag is called, where it is about one: games keep the flag's id in it."""
+    """Return a deed with what its flag is called, where it is about one: games keep the flag's id in it; and one about
+    a Distancia with that before whose it is."""
     parts = dict(told.values)
     said = parts.get("said")
+    if parts.get("what") == CHANGE_DISTANCE and isinstance(said, Text) and len(said.values) == len(_PLACES):
+        one, other, where = (value for _, value in said.values)
+        whose = T("{where}, entre {one} y {other}", where=where, one=one, other=other)
+        return Text(told.msgid, tuple({**parts, "said": whose}.items()))
     if parts.get("what") != SET_FLAG or not isinstance(said, Text):
         return told
     (_, flag), *rest = said.values

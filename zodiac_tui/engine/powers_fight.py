@@ -19,6 +19,7 @@ from zodiac_tui.engine.power_fields import Offered
 FLIGHT = "huida"
 ONE_MORE = "+"
 """The head of the option by which one more of a PNJ's kind comes, before the PNJ's id."""
+CHANGE_DISTANCE = T("Cambiar una Distancia")
 NO_FIGHT = T("no hay ningún combate")
 _OUTCOMES = {
     "victoria": T("victoria"),
@@ -39,7 +40,7 @@ def powers(board: Board) -> Iterator[Offered]:
     comers = fight is not None and any(_comers(board, fight))
     goers = fight is not None and any(_goers(board, fight))
     none = NO_FIGHT if fight is None else None
-    yield "distancia", T("Cambiar una Distancia"), none or _unless(pairs, T("no hay dos")), _distance
+    yield "distancia", CHANGE_DISTANCE, none or _unless(pairs, T("no hay dos")), _distance
     yield "llega", T("Traer a un PNJ al combate"), none or _unless(comers, T("no queda nadie por venir")), _arrive
     yield "se_va", T("Sacar a un PNJ del combate"), none or _unless(goers, T("no hay ningún PNJ")), _leave
     yield "acaba", T("Acabar el combate"), none, _end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.text import T, Text
@@ -13,8 +14,11 @@ from zodiac_tui.session.decisions import Decision
 
 MOST = 60
 """Characters of a question or an answer that are shown."""
+MOST_OF_DEED = 120
+"""Characters of a power that are shown."""
 _DEED = re.compile(r"[^\W\d_]*[aeií]r(me|te|se|nos|l[aeo]s?|sel[ao]s?)?\b", re.IGNORECASE)
 """A Spanish infinitive, with the pronouns that hang on it."""
+QUOTES = "«»"
 _INNER = str.maketrans("«»“”", "“”‘’")
 """Quotes within quotes."""
 _ASKED = re.compile(r"[¿][^¿?]*[?]\S*")
@@ -37,6 +41,19 @@ def deed(decision: Decision) -> str:
     return told
 
 
+def short(decision: Decision, room: int) -> str:
+    """What was decided in a line of so many cells: where all of it is too long, without the question, without who, or
+    without whom and what a power was about."""
+    whole = deed(decision)
+    if len(whole) <= room:
+        return whole
+    if decision.prompt is None:
+        what = dict(decision.deed.values).get("what") if decision.deed is not None else None
+        return say(_ordered(replace(decision, deed=what))) if isinstance(what, Text) else _cut(whole, room)
+    answer = _cut(_short(in_words(decision.prompt, decision.entry.answer)), room - len(QUOTES))
+    return say(T("«{words}»", words=answer))
+
+
 def _answered(prompt: Prompt, decision: Decision) -> str:
     answer = _short(in_words(prompt, decision.entry.answer))
     if prompt.kind is PromptKind.CHOICE and _DEED.match(answer):
@@ -48,7 +65,7 @@ def _answered(prompt: Prompt, decision: Decision) -> str:
 
 def _ordered(decision: Decision) -> Text:
     if decision.deed is not None:
-        told = _short(say(decision.deed))
+        told = _short(say(decision.deed), MOST_OF_DEED)
         lower = told[:1].lower() + told[1:] if language() != ENGLISH else told
         return T("{deed} ({name})", deed=Text.data(lower), name=T("el Director"))
     answer = decision.entry.answer
@@ -63,6 +80,9 @@ def _question(prompt: Prompt) -> str:
     return _short(found[-1] if found else whole)
 
 
-def _short(words: str) -> str:
-    plain = " ".join(words.split()).rstrip(".…").translate(_INNER)
-    return plain if len(plain) <= MOST else f"{plain[: MOST - 1].rstrip()}…"
+def _short(words: str, most: int = MOST) -> str:
+    return _cut(" ".join(words.split()).rstrip(".…").translate(_INNER), most)
+
+
+def _cut(words: str, most: int) -> str:
+    return words if len(words) <= most else f"{words[: max(1, most - 1)].rstrip()}…"

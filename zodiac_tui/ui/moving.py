@@ -7,7 +7,8 @@ from contextlib import contextmanager
 
 from zodiac_tui.core.errors import IllegalAnswer, SaveError
 from zodiac_tui.core.text import T, Text
-from zodiac_tui.present.decided import before, deed
+from zodiac_tui.present.decided import deed, short
+from zodiac_tui.present.say import say
 from zodiac_tui.present.worked import Worked, last_worked, worked
 from zodiac_tui.session.decisions import Decision
 from zodiac_tui.session.game import Session
@@ -29,20 +30,27 @@ def steps_in(words: str) -> int | None:
     return int(words) if words.isascii() and words.isdigit() and len(words) <= MOST_DIGITS else None
 
 
-def go_back(session: Session, steps: int = 1) -> Text:
-    """Undo so many decisions and return where that led; raises IllegalAnswer."""
+def go_back(session: Session, steps: int = 1, room: int = 0) -> Text:
+    """Undo so many decisions and return where that led, in `room` characters unless 0; raises IllegalAnswer."""
     with _told():
         found = session.undos(steps) if steps > 0 else ()
         session.undo(steps)
-    return T("Deshecho: {where}.", where=before(found[-1]))
+    return _called(T("Deshecho: antes de {deed}.", deed=deed(found[-1])), found[-1], room)
 
 
-def go_forth(session: Session, steps: int = 1) -> Text:
-    """Redo so many decisions and return what was done again; raises IllegalAnswer."""
+def go_forth(session: Session, steps: int = 1, room: int = 0) -> Text:
+    """Redo so many decisions and return what was done again, as `go_back`; raises IllegalAnswer."""
     with _told():
         found = session.redos(steps) if steps > 0 else ()
         session.redo(steps)
-    return T("Rehecho: {deed}.", deed=deed(found[-1]))
+    return _called(T("Rehecho: {deed}.", deed=deed(found[-1])), found[-1], room)
+
+
+def _called(told: Text, decision: Decision, room: int) -> Text:
+    """What was undone or redone, said in so many characters."""
+    over = len(say(told)) - room
+    named = deed(decision)
+    return told if room <= 0 or over <= 0 else Text(told.msgid, (("deed", short(decision, len(named) - over)),))
 
 
 def copy_and_go_on(session: Session) -> str:

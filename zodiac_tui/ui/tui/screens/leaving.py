@@ -51,7 +51,7 @@ class Leaving(Retelling):
             return
         move = moving.go_back if verb == UNDO else moving.go_forth
         try:
-            told = move(self.session, int(steps))
+            told = move(self.session, int(steps), self.app.size.width - table.MARGINS)
         except IllegalAnswer as error:
             self._say(error.message)
         else:
