@@ -58,3 +58,18 @@ def test_what_is_answered_and_told_is_what_is_asked(system: str) -> None:
             found |= asked(fight, run)
     assert set(answered(system)) <= found
     assert told(system) == found
+
+
+def test_who_declares_several_actions_declares_another_one() -> None:
+    """The fierce policy of the second system: to say that one does more and then do no more would be no policy."""
+    fight = bout("donde_se_apaga_la_vela#corro", policies=("feroz",))
+    policy, given = fight.policy("1:0"), []
+
+    def answer(prompt: Prompt, state: State) -> Answer:
+        found = policy(prompt, state)
+        given.append((prompt.topic, found))
+        return found
+
+    fought(fight.story, fight.state, answer, SeededFaces("1:0"))
+    assert ("declarar", "varias") in given
+    assert any(topic == "declarar_mas" and found != "nada_mas" for topic, found in given)
