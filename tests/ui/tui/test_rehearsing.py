@@ -8,20 +8,24 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from tests.lab.rehearsing.bouts import DUEL, MILL
-from tests.lab.rehearsing.here import played_here
+from tests.lab.rehearsing.bouts import DUEL
+from tests.lab.rehearsing.here import answered, played_here
 from tests.ui.tui.driving import THREE, choose, playing, screen, settled, top
 from zodiac_tui.core.text import Text
+from zodiac_tui.ui import rehearsed
 from zodiac_tui.ui.opening import begin
 from zodiac_tui.ui.rehearsed import Rehearsal
 from zodiac_tui.ui.rehearsing import Request
+from zodiac_tui.ui.tui.screens.rehearsal_answer import RehearsalAnswer
 from zodiac_tui.ui.tui.screens.rehearsal_form import RehearsalForm
 from zodiac_tui.ui.tui.widgets.entry import Entry
 
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play where the test runs, and by no other policies: those are tried in line mode."""
     monkeypatch.setattr(Rehearsal, "_played", played_here)
+    monkeypatch.setattr(rehearsed, "otherwise", lambda request, bout: {})
 
 
 @pytest.fixture
@@ -101,10 +105,10 @@ async def test_a_fight_is_chosen_rehearsed_and_watched(here: None) -> None:
         assert "Ensayar · Los hermanos Yunta" in screen(pilot)
         await typed(pilot, "peleas", "0")
         assert "De 1 a 1000000." in screen(pilot)
-        pilot.app.screen.query_one(Entry).value = "3"
+        pilot.app.screen.query_one(Entry).value = "1"
         await press(pilot, "enter", "e")
         await until(pilot, "RehearsalAnswer")
-        assert "Los hermanos Yunta. Peleas: 3; semilla: 1." in screen(pilot)
+        assert "Los hermanos Yunta. Peleas: 1; semilla: 1." in screen(pilot)
         await press(pilot, "v", "1")
         assert top(pilot) == "ReplayScreen"
         await press(pilot, "escape", "escape")
@@ -113,29 +117,27 @@ async def test_a_fight_is_chosen_rehearsed_and_watched(here: None) -> None:
 
 async def test_what_is_set_otherwise_is_looked_at_where_it_is_typed(here: None) -> None:
     async with playing(None) as pilot:
-        await asked(pilot, MILL, 2)
+        await asked(pilot, DUEL, 2)
         await typed(pilot, "variar", "pnj.nadie.cde.defensa=5..6")
         assert "«nadie»" in screen(pilot)
         await press(pilot, "escape")
-        await typed(pilot, "variar", "encuentro.puerta.limite=2..3")
+        await typed(pilot, "variar", "encuentro.duelo.limite=2..3")
         assert top(pilot) == "RehearsalForm"
         await press(pilot, "e")
         await until(pilot, "RehearsalAnswer")
         assert "Peleas con cada valor: 2" in screen(pilot)
-        assert "encuentro.puerta.limite" in screen(pilot)
+        assert "encuentro.duelo.limite" in screen(pilot)
 
 
-async def test_two_are_compared_and_one_is_exported(here: None, tmp_path: Path) -> None:
+async def test_two_are_compared_and_one_is_exported(tmp_path: Path) -> None:
     async with playing(None) as pilot:
-        for scenario in (DUEL, MILL):
-            await asked(pilot, scenario, 2)
-            await press(pilot, "e")
-            await until(pilot, "RehearsalAnswer")
+        for runs in (3, 4):
+            pilot.app.push_screen(RehearsalAnswer(answered(runs)))
+            await pilot.pause()
         await press(pilot, "c", "1")
-        await settled(pilot)
-        assert top(pilot) == "RehearsalCompared"
-        assert "A: La puerta del molino; Nuria Cendra, Tobías Llera; centrada; peleas: 2" in screen(pilot)
-        assert "B: A primera sangre, o a segunda; Beltrana Sorní; centrada; peleas: 2" in screen(pilot)
+        await until(pilot, "RehearsalCompared")
+        assert "A: A primera sangre, o a segunda; Beltrana Sorní; centrada; peleas: 4" in screen(pilot)
+        assert "B: A primera sangre, o a segunda; Beltrana Sorní; centrada; peleas: 3" in screen(pilot)
         await press(pilot, "escape", "x")
         pilot.app.screen.query_one(Entry).value = str(tmp_path / "e.csv")
         await press(pilot, "enter")
