@@ -180,6 +180,8 @@ def test_a_file_that_is_there_stays_unless_it_may_be_replaced(terminal: Terminal
     assert (ran.code, ran.out) == (1, "")
     assert "ya existe. Con --force se sustituye." in ran.err
     assert path.read_text() == "mío"
+    lost = terminal.run(*WOLF, *FEW, "--export", str(tmp_path / "a" / "b" / "x.md"))
+    assert (lost.code, lost.out, "No existe la carpeta" in lost.err) == (1, "", True)
     assert terminal.run(*WOLF, *FEW, "--export", str(path), "--force").out.endswith("escrito.\n")
     assert path.read_text("utf-8").startswith("# La pelea\n")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from zodiac_tui.cli.writing import free, put
-from zodiac_tui.core.errors import UsageError
+from zodiac_tui.core.errors import SaveError, UsageError
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.clean import clean
 from zodiac_tui.present.rehearsal_export import FORMATS, exported
@@ -28,11 +28,14 @@ class Target:
 
 def target(words: str, *, force: bool) -> Target:
     """Return the file that is named; raises UsageError for another ending and SaveError for one that must not be
-    replaced."""
+    replaced, or cannot be there."""
     path = Path(words)
     form = path.suffix.lower().removeprefix(".")
     if form not in FORMATS:
         known = ", ".join(f".{each}" for each in FORMATS)
         raise UsageError(T("«{file}» no dice en qué formato: acaba en {known}.", file=Text.data(words), known=known))
     free(path, force=force)
+    folder = path.absolute().parent
+    if not folder.is_dir() and not folder.parent.is_dir():
+        raise SaveError(T("No existe la carpeta donde iría {file}.", file=str(path)))
     return Target(path, form, force)
