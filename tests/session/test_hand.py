@@ -429,7 +429,8 @@ def test_a_turno_is_over_for_whoever_can_act_no_more() -> None:
 def test_of_a_distancia_what_is_new_comes_first_in_what_is_undone() -> None:
     session = fight()
     session.use_power(("distancia", "ana", "jefe", "larga"))
-    assert before(session.undos(1)[0]) == "antes de cambiar una Distancia: Larga, entre Ana y el contramaestre (el Director)"
+    told = before(session.undos(1)[0])
+    assert told == "antes de cambiar una Distancia: Larga, entre Ana y el contramaestre (el Director)"
 
 
 def test_each_who_may_come_is_offered_once_and_who_came_early_does_not_come_again() -> None:

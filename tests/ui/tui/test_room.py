@@ -14,7 +14,7 @@ from zodiac_tui.catalog.skirmish import Foe
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.present.spans import Span
 from zodiac_tui.ui.opening import begin, create, skirmish
-from zodiac_tui.ui.tui.folding import flow
+from zodiac_tui.ui.tui.folding import flow, folded
 from zodiac_tui.ui.tui.widgets.menu import Menu
 from zodiac_tui.ui.tui.widgets.paper import Paper
 from zodiac_tui.ui.tui.widgets.rows import CURSOR, Row
@@ -78,6 +78,20 @@ async def test_a_shipped_fight_at_the_least_size() -> None:
     async with playing(session, (60, 18)) as pilot:
         await play(pilot, TURNS)
     session.close()
+
+
+@pytest.mark.parametrize("width", [76, 56, 30])
+def test_what_a_pj_suffers_is_never_cut(width: int) -> None:
+    session = begin("ensayo_molino", ("nuria", "tobias"), "x", guided=True).session
+    for answer in ("puerta", "nuria"):
+        session.answer(answer)
+    for state in ("heridas leve", "fatiga leve"):
+        session.use_power(("estado", "nuria", state))
+    shown = "\n".join(each.plain for each in folded(session, width, 9)[1])
+    session.close()
+    assert "…" not in shown
+    assert "Fatiga Leve" in shown
+    assert "Heridas Leve (" not in shown
 
 
 @pytest.mark.parametrize("size", [(110, 24), (120, 30), (200, 60)])

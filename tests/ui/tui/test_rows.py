@@ -28,6 +28,14 @@ def test_rows_that_fit_make_a_table() -> None:
     ]
 
 
+def test_what_it_costs_stands_before_its_chance_or_gives_way_to_it() -> None:
+    costly = replace(row("1", "Carácter (2d6)", "VOL", "83 %"), cost=(Span("1 PK si sale Beneficio"),))
+    assert texts([costly], 60) == ["  1  Carácter (2d6)  VOL       1 PK si sale Beneficio   83 %"]
+    assert texts([costly], 40) == ["  1  Carácter (2d6)                 83 %", "       1 PK si sale Beneficio · VOL"]
+    alone = replace(costly, aside=(), detail=())
+    assert texts([alone], 32) == ["  1  Carácter (2d6)", "       1 PK si sale Beneficio"]
+
+
 def test_a_detail_that_does_not_fit_goes_below_its_label() -> None:
     assert texts([row("1", "Saltar al otro lado", "Atletismo «saltar» (7)", "58 %")], 40) == [
         "  1  Saltar al otro lado            58 %",

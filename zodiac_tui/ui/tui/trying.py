@@ -48,10 +48,10 @@ def below(session: Session, typed: str, value: str, width: int) -> list[Line]:
         Span(way if fits else "", Style.MUTED),
     )
     free = session.rules.ruleset.vocabulary.free
-    told = table.DOT.join(examples(free, use_of(value)[0])) if free is not None else ""
-    room = max(0, width - AROUND)
-    cut = told if len(told) <= room else f"{told[: room - 1].rstrip()}…"
-    return [sought, (Span(cut or " ", Style.MUTED),)]
+    told = list(examples(free, use_of(value)[0])) if free is not None else []
+    while len(told) > 1 and len(table.DOT.join(told)) > width - AROUND:
+        told.pop()
+    return [sought, (Span(table.DOT.join(told) or " ", Style.MUTED),)]
 
 
 def _row(session: Session, aim: Aim, *, weighs: bool) -> Row:

@@ -15,9 +15,12 @@ from zodiac_tui.ui.tui.paint import beside, paint, wrap
 MARGIN = 5
 """Cells before a label: the cursor, the key and the space around them."""
 GAP = 2
+MARGIN_OF_COST = 3
+"""Cells between a cost and what stands right of it."""
 MANY = 5
 """Rows up to which one column is enough."""
 CURSOR = "›"
+DOT = " · "
 Painted = tuple[Content, Content, Content]
 """Label, detail and what stands at the right."""
 
@@ -34,6 +37,8 @@ class Row:
     enabled: bool = True
     whole: bool = True
     """Whether a detail is told in full, in as many lines as it takes; else it stands in what is left of one."""
+    cost: Line = ()
+    """What it costs or gives: before what stands at the right where there is room for both, else with the detail."""
 
 
 class Cell(NamedTuple):
@@ -64,8 +69,8 @@ class Laid:
 def lay_out(rows: Sequence[Row], width: int) -> Laid:
     """Return the rows as lines of `width` cells: many short ones in two columns, else as a table where all fit on one
     line each, else stacked."""
-    painted = [(paint(row.label), paint(row.detail), paint(row.aside)) for row in rows]
-    if len(rows) > MANY and not any(row.aside for row in rows):
+    painted = [_painted(row, max(10, width - MARGIN)) for row in rows]
+    if len(rows) > MANY and not any(row.aside or row.cost for row in rows):
         left = (len(rows) + 1) // 2
         begin = _second_column([cells[0].cell_length for cells in painted], left, width)
         two = _in_two(rows, painted, (left, begin), width) if begin else None
@@ -74,6 +79,20 @@ def lay_out(rows: Sequence[Row], width: int) -> Laid:
             two if two is not None and (one is None or len(two.lines) < len(one.lines)) else one or two or Laid([], [])
         )
     return _below_each_other(rows, painted, width)
+
+
+def _painted(row: Row, room: int) -> Painted:
+    """A row as content. What it costs goes to the detail where it would be cut, so that chances never are."""
+    label, detail, aside, cost = (paint(each) for each in (row.label, row.detail, row.aside, row.cost))
+    right = cost + Content(" " * MARGIN_OF_COST) + aside if cost and aside else cost or aside
+    if not cost or right.cell_length <= _for_aside(label, room):
+        return label, detail, right
+    return label, cost + Content(DOT) + detail if detail else cost, aside
+
+
+def _for_aside(label: Content, room: int) -> int:
+    """The cells that what stands at the right may take beside a label."""
+    return max(room // 2, room - GAP - label.cell_length)
 
 
 def _below_each_other(rows: Sequence[Row], painted: Sequence[Painted], width: int) -> Laid:
@@ -155,7 +174,7 @@ def _stacked(row: Row, cells: Painted, widths: tuple[int, int], room: int) -> li
     """The label with what stands at its right, which gives way where both are long; its detail beside it if it fits,
     under those of other rows if there is room for that, else below. A row with nothing there has all the room."""
     (label, detail, right), (column, aside) = cells, widths
-    right = right.truncate(max(room // 2, room - GAP - label.cell_length), ellipsis=True)
+    right = right.truncate(_for_aside(label, room), ellipsis=True)
     own, free = (room - (width and width + GAP) for width in (right.cell_length, aside if right else 0))
     wide = max(column, label.cell_length)
     if detail and wide + GAP + detail.cell_length <= free:
