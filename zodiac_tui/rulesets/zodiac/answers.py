@@ -44,8 +44,9 @@ def take_stance(beat: Beat, actor: str, stance: str) -> None:
 
 def meets_first(beat: Beat, actor: str) -> bool:
     """Whether an attack is the first that a stance meets; however it is answered, it is no longer then."""
-    stance = stance_of(beat.state.actor(actor))
-    found = beat.state.actor(actor).marks.get(stance)
+    who = beat.state.actor(actor)
+    stance = stance_of(who)
+    found = who.marks.get(stance)
     if found is None or not found.data.get("primero"):
         return False
     beat.emit(e.StateGained(actor, stance, {"primero": False}, found.why))

@@ -40,7 +40,7 @@ def is_spent(state: State) -> bool:
 def on_roll(state: State, fields: Mapping[str, Plain]) -> str:
     """What the Director does on a Tirada, by what its author wrote; empty for nothing."""
     wish = str(fields.get("director", ""))
-    if not may(state) or (wish == DICE and state.options.get("dados_del_director", "si") == "no"):
+    if not wish or not may(state) or (wish == DICE and state.options.get("dados_del_director", "si") == "no"):
         return ""
     return wish
 
