@@ -16,7 +16,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.rehearsal import Section, so_far
 from zodiac_tui.present.say import say
 from zodiac_tui.present.spans import Line, Span, Style, line
-from zodiac_tui.ui.rehearsed import Answer, Heard, Rehearsal
+from zodiac_tui.ui.rehearsed import Answer, Asked, Heard, Rehearsal
 from zodiac_tui.ui.tui.paint import paint
 from zodiac_tui.ui.tui.screens.found import FoundScreen
 from zodiac_tui.ui.tui.widgets.edges import Edges
@@ -76,7 +76,7 @@ class RehearsalRun(FoundScreen[Came]):
             self.post_message(self.Ended(came))
 
     def _hear(self, heard: Heard) -> None:
-        self.post_message(self.Told(heard, tuple(_sections(heard))))
+        self.post_message(self.Told(heard, tuple(_sections(self._rehearsal.asked, heard))))
 
     # -- what is shown ------------------------------------------------------------------------------------------
     def on_rehearsal_run_told(self, message: Told) -> None:
@@ -97,9 +97,12 @@ class RehearsalRun(FoundScreen[Came]):
         self.found.tell(said, self._sections)
         self.query_one(Hints).ask_again()
 
-    def _phase(self) -> Text:
+    def _phase(self) -> Text | str:
         if self._is_stopped:
             return T("parando…")
+        asked, parts = self._rehearsal.asked, self._heard.parts
+        if asked.key and parts:
+            return f"{asked.key} = {parts[-1].label}"
         if self._heard.policy:
             return T("con otra política: {name}", name=self._heard.policy)
         return T("jugando…")
@@ -119,9 +122,11 @@ class RehearsalRun(FoundScreen[Came]):
         self.dismiss(None)
 
 
-def _sections(heard: Heard) -> Iterator[Section]:
-    """What has come so far of the part that is being played."""
-    if heard.parts:
+def _sections(asked: Asked, heard: Heard) -> Iterator[Section]:
+    """What has come so far of the part that is being played, or of several values, side by side."""
+    if len(heard.parts) > 1:
+        yield from Answer(asked, heard.parts).report.sections
+    elif heard.parts:
         now = heard.parts[-1]
         yield from so_far(now.bout, now.findings)
 
