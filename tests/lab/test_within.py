@@ -10,7 +10,8 @@ import pytest
 from zodiac_tui.catalog import registry, scenarios
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.lab import advise, within
-from zodiac_tui.lab.spending import weighed
+from zodiac_tui.lab.bots import random_bot
+from zodiac_tui.lab.spending import unspent, weighed
 from zodiac_tui.present import odds
 from zodiac_tui.session.game import Session
 
@@ -90,3 +91,13 @@ def test_where_nobody_rolls_next_there_is_nothing(answers: tuple[str, ...]) -> N
 def test_what_is_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(within, "MOST_RUNS", 5)
     assert within.chances(asked("forzar")) == {}
+
+
+def test_how_an_attack_is_met_has_its_odds_at_once() -> None:
+    loaded, bot = scenarios.load(THREE.with_name("taberna.toml")), random_bot("c")
+    session = Session.new(loaded, registry.get(loaded.ruleset), (), "c")
+    while session.prompt is not None and session.prompt.topic != "respuesta":
+        session.answer(bot(session.prompt))
+    assert session.prompt is not None
+    assert set(unspent(session)) == {option.id for option in session.prompt.legal}
+    assert unspent(session) == {each.option: each.plain for each in weighed(session)}

@@ -261,6 +261,8 @@ class Vocabulary:
     """Keys of the ruleset's in an encounter."""
     free: FreeActions | None = None
     """None: nothing can be declared freely."""
+    meets: tuple[str, ...] = ()
+    """The topics of what is asked of who meets what another does, and then rolls: how an attack is answered."""
     laid: tuple[Field, ...] = ()
     """What a person who directs may lay on somebody's next roll, each of them a power, named by its help. A `texts`
     field is asked for a text at a time."""

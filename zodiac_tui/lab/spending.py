@@ -27,6 +27,9 @@ from zodiac_tui.lab.prefaced import before_dice
 from zodiac_tui.lab.unspent import Odds, enough
 from zodiac_tui.lab.within import Opened
 
+QUICK_RUNS = 250
+"""How often a beat is played for an answer whose odds stand beside it at once."""
+
 _known: dict[Hashable, Odds] = {}
 
 
@@ -71,18 +74,20 @@ def weighed(game: Opened) -> Iterator[Weighed]:
         yield _weighed(game.rules.ruleset, option, weighable)
 
 
-def _weighed_within(game: Opened) -> Iterator[Weighed]:
+def _weighed_within(game: Opened, most: int = 0) -> Iterator[Weighed]:
     prompt = game.prompt
     costs = {option.id: option.cost for option in prompt.options} if prompt else {}
-    for option, ahead in within.ahead(game).items():
+    for option, ahead in within.ahead(game, most).items():
         plain = _sum(ahead.odds, enough(game.rules.ruleset, ahead.short) | ahead.passing)
         yield Weighed(option, plain, ahead.odds, short=ahead.short, passing=ahead.passing, cost=costs.get(option))
 
 
 def unspent(game: Opened) -> Mapping[str, Fraction]:
-    """Return the chance of success of each option with nothing spent, in fights too, and of the questions before the
-    dice of a roll outside them; quick enough for a question."""
+    """Return the chance of success of each option with nothing spent, in fights too, of the questions before the dice
+    of a roll outside them, and of how an attack is met; quick enough for a question."""
     ruleset = game.rules.ruleset
+    if game.prompt is not None and game.prompt.topic in ruleset.vocabulary.meets:
+        return {each.option: each.plain for each in _weighed_within(game, QUICK_RUNS)}
     found = before_dice(game) if asks_how(game) else _weighables(game)
     return {option: _plain(ruleset, weighable)[1] for option, weighable in found.items()}
 

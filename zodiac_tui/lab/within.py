@@ -99,17 +99,18 @@ class _Ahead:
         return item if isinstance(item, int) else item.answer
 
 
-def ahead(game: Opened) -> Mapping[str, Ahead]:
+def ahead(game: Opened, most: int = 0) -> Mapping[str, Ahead]:
     """Return what comes of each option of a question inside a roll, with nothing more spent; nothing for options after
-    which nobody rolls, or too much else happens first. Where people are asked for a die, of that one alone, by FACE."""
+    which nobody rolls, or too much else happens first: more than `most` runs (0: the usual number). Where people are
+    asked for a die, of that one alone, by FACE."""
     prompt, beat = game.prompt, game.open_beat
     if prompt is None or beat is None:
         return {}
     found: dict[str, Ahead | None] = {}
     if prompt.topic == FACE:
-        found[FACE] = _ahead(game, prompt, beat, None)
+        found[FACE] = _ahead(game, prompt, beat, None, most)
     elif prompt.kind is PromptKind.CHOICE:
-        found = {option.id: _ahead(game, prompt, beat, option.id) for option in prompt.legal}
+        found = {option.id: _ahead(game, prompt, beat, option.id, most) for option in prompt.legal}
     return {option: each for option, each in found.items() if each is not None}
 
 
@@ -118,12 +119,14 @@ def chances(game: Opened) -> Mapping[str, Odds]:
     return {option: each.odds for option, each in ahead(game).items()}
 
 
-def _ahead(game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str | None) -> Ahead | None:
+def _ahead(
+    game: Opened, prompt: Prompt, beat: tuple[State, Sequence[TapeItem]], answer: str | None, most: int
+) -> Ahead | None:
     ruleset = game.rules.ruleset
     short: set[str] = set()
     passing: set[str] = set()
     try:
-        odds = weigh(ruleset, _run(game, prompt, beat, answer, short, passing), usual, short)
+        odds = weigh(ruleset, _run(game, prompt, beat, answer, short, passing, most), usual, short)
     except _TooLong:
         return None
     grades = {grade.id for grade in ruleset.vocabulary.grades}
@@ -137,6 +140,7 @@ def _run(
     answer: str | None,
     short: set[str],
     passing: set[str],
+    most: int,
 ) -> Callable[[Inputs], str]:
     """What plays the beat on up to its roll; it puts the grades that are not enough into `short`, and the results of
     rolls that succeed into `passing`."""
@@ -147,7 +151,7 @@ def _run(
     def run(inputs: Inputs) -> str:
         nonlocal runs
         runs += 1
-        if runs > MOST_RUNS:
+        if runs > (most or MOST_RUNS):
             raise _TooLong
         beat = Beat(game.rules.scenario, settled, inputs)
         ahead = _Ahead(tape, answer, prompt.actor, beat)

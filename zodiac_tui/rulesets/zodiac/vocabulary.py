@@ -71,6 +71,7 @@ def vocabulary() -> Vocabulary:
         sheet_fields=sheet_fields(),
         encounter_fields=(*encounter_fields(), *karma_fields.of_encounter(), *ailment_fields.encounter_fields()),
         free=_free(),
+        meets=("respuesta",),
         laid=hand_fields.laid(),
         powers=hand_fields.powers(),
         hand_rule=hand_fields.RULE,

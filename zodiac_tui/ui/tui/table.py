@@ -333,10 +333,11 @@ def odds(session: Session) -> Mapping[str, Fraction]:
 
 
 def _odds_within(session: Session) -> Mapping[str, Fraction]:
-    """The odds of what is declared in a scene, of each who may do what was chosen, and of the ways of rolling."""
-    free, prompt = session.rules.ruleset.vocabulary.free, session.prompt
-    before = free.before if free is not None else ()
-    if prompt is None or prompt.topic not in (WHO, *DECLARED, *before):
+    """The odds of what is declared in a scene, of each who may do what was chosen, of the ways of rolling, and of how
+    an attack is met."""
+    vocabulary, prompt = session.rules.ruleset.vocabulary, session.prompt
+    before = vocabulary.free.before if vocabulary.free is not None else ()
+    if prompt is None or prompt.topic not in (WHO, *DECLARED, *before, *vocabulary.meets):
         return {}
     from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
 
