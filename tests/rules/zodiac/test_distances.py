@@ -198,14 +198,18 @@ def last_ronda(pk: int, *marks: str) -> Played:
 
 
 def test_at_its_limit_a_fight_is_a_stalemate() -> None:
-    assert EncounterEnded("pelea", "tablas") in last_ronda(0, "incapacitado").beat.events
+    """Once that Ronda is closed: what its end brings may still decide it."""
+    played = last_ronda(0, "incapacitado")
+    assert EncounterEnded("pelea", "tablas") not in played.beat.events
+    played.go_on(2)
+    assert EncounterEnded("pelea", "tablas") in played.beat.events
 
 
 @pytest.mark.parametrize(("pk", "marks"), [(0, ()), (1, ("incapacitado",))])
 def test_not_while_somebody_has_a_turno_left(pk: int, marks: tuple[str, ...]) -> None:
     played = last_ronda(pk, *marks)
     assert not [event for event in played.beat.events if isinstance(event, EncounterEnded)]
-    played.go_on(3 if marks else 6)
+    played.go_on(5 if marks else 8)
     assert EncounterEnded("pelea", "tablas") in played.beat.events
 
 
