@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 
 from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.text import T, Text, joined
@@ -127,21 +128,20 @@ class Answer:
             return None
         if self.played < self.wanted:
             return T("Parado antes de tiempo: {n} peleas de {of}.", n=self.played, of=self.wanted)
-        return T("Parado antes de mirar las otras políticas.")
+        return T("Parado antes de acabar con las otras políticas.")
 
 
 @dataclass(frozen=True)
 class Heard:
     """How far a rehearsal is: fights done, of how many; the part that is being played, and those before it.
 
-    `policy`: the other policy of the PJ that is being tried, once the fights themselves are all played; then those by
-    it are what is counted.
+    `tries_others`: the fights themselves are all played, and those by other policies of the PJ are what is counted.
     """
 
     done: int
     of: int
     parts: tuple[Part, ...]
-    policy: str = ""
+    tries_others: bool = False
 
 
 class Rehearsal:
@@ -192,15 +192,24 @@ class Rehearsal:
         return Part(asked.label, bout, found), is_whole
 
     def _with_others(self, request: Request, part: Part, hear: Callable[[Heard], None]) -> Answer:
-        """The answer, with how often the PJ win by other policies."""
-        others: list[Other] = []
-        for name, asked in otherwise(request, part.bout).items():
-            bout = bout_of(asked)
-            found, is_whole = self._played(asked, partial(_tried, hear, Heard(0, asked.runs, (part,), name)))
-            if not is_whole:
-                return Answer(self.asked, (part,), tuple(others), is_whole=False)
-            others.append(Other(name, Findings(found, bout.names, bout.state.party).victory))
-        return Answer(self.asked, (part,), tuple(others))
+        """The answer, with how often the PJ win by other policies, as many of them at once as there are processors."""
+        more = otherwise(request, part.bout)
+        done, of = dict.fromkeys(more, 0), sum(asked.runs for asked in more.values())
+
+        def tried(name: str) -> Other | None:
+            def told(tally: Tally) -> None:
+                done[name] = tally.runs
+                hear(Heard(sum(done.values()), of, (part,), tries_others=True))
+
+            found, is_whole = self._played(more[name], told)
+            return Other(name, replace(part, tally=found).findings.victory) if is_whole else None
+
+        with ThreadPoolExecutor(max(1, _processors() // max(map(_workers, more.values()), default=1))) as pool:
+            try:
+                found = list(pool.map(tried, more))
+            except KeyboardInterrupt:
+                self._is_stopped, found = (lambda: True), [None]
+        return Answer(self.asked, (part,), tuple(filter(None, found)), is_whole=None not in found)
 
     def _played(self, request: Request, hear: Callable[[Tally], None]) -> tuple[Tally, bool]:
         """What came of a request, and whether that is all of it: Ctrl+C in a terminal of lines stops it too."""
@@ -213,15 +222,20 @@ class Rehearsal:
                 raise Stopped
             hear(tally)
 
-        workers = 1 if request.runs < FEW else min(os.cpu_count() or 1, MOST_WORKERS)
+        workers = _workers(request)
         try:
             return self._gather([command(request, place, workers) for place in range(workers)], told), True
         except (Stopped, KeyboardInterrupt):
             return so_far, False
 
 
-def _tried(hear: Callable[[Heard], None], heard: Heard, tally: Tally) -> None:
-    hear(replace(heard, done=tally.runs))
+def _workers(request: Request) -> int:
+    """How many processes play a rehearsal."""
+    return 1 if request.runs < FEW else _processors()
+
+
+def _processors() -> int:
+    return min(os.cpu_count() or 1, MOST_WORKERS)
 
 
 def _quietly(commands: Sequence[Sequence[str]], hear: Callable[[Tally], None]) -> Tally:

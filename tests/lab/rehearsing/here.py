@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from threading import Lock
 from time import sleep
 
 from tests.lab.rehearsing.bouts import DUEL
@@ -13,13 +14,16 @@ from zodiac_tui.lab.rehearsing.workers import play
 from zodiac_tui.ui.rehearsed import Answer, Asked, Heard, NothingPlayed, Part, Rehearsal
 from zodiac_tui.ui.rehearsing import Request, bout_of
 
+_TURNS = Lock()
+
 
 def played_here(rehearsal: Rehearsal, request: Request, hear: Callable[[Tally], None]) -> tuple[Tally, bool]:
     """Stands for what would be read from other processes."""
     tally = Tally()
-    for each in play(bout_of(request), request.seed, range(request.runs)):
-        tally.add(each)
-        hear(tally)
+    with _TURNS:  # other policies are tried side by side
+        for each in play(bout_of(request), request.seed, range(request.runs)):
+            tally.add(each)
+            hear(tally)
     return tally, True
 
 

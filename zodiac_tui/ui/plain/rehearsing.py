@@ -191,7 +191,7 @@ def _played(paper: Paper, made: Plan) -> Answer | None:
     def hear(heard: Heard) -> None:
         nonlocal told
         quarter = 4 * heard.done // heard.of
-        if paper.is_typed and not heard.policy and quarter > told:
+        if paper.is_typed and not heard.tries_others and quarter > told:
             told = quarter
             paper.write(say(T("Peleas: {done} de {of}", done=heard.done, of=heard.of)))
 

@@ -103,8 +103,8 @@ class RehearsalRun(FoundScreen[Came]):
         asked, parts = self._rehearsal.asked, self._heard.parts
         if asked.key and parts:
             return f"{asked.key} = {parts[-1].label}"
-        if self._heard.policy:
-            return T("con otra política: {name}", name=self._heard.policy)
+        if self._heard.tries_others:
+            return T("con otras políticas…")
         return T("jugando…")
 
     def _show_bar(self) -> None:
