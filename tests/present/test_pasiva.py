@@ -14,7 +14,7 @@ def test_a_pasiva_is_shown_without_dice() -> None:
     played = settled(calm(somebody(AKEMI)))
     shown = card(told(played), Names(played.beat.scenario, RULES, played.state))
     lines = [plain(line) for line in in_signs(shown)]
-    assert lines[0] == "Ingenio contra (7)"
+    assert lines[0] == "Ingenio contra 7"
     assert lines[1].split() == ["+7", "Pasiva", "+0", "AT", "=", "7", "ÉXITO", "+", "CONSECUENCIA"]
     assert in_words(shown)[0] == "Ingenio: sin dados, más 7 de Pasiva: 7 contra 7. Éxito con Consecuencia."
 

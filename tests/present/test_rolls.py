@@ -35,7 +35,7 @@ JUMP = Card(
 
 def test_a_roll_in_signs_shows_every_die_addend_and_cause() -> None:
     assert [plain(line) for line in in_signs(JUMP)] == [
-        "Atletismo «saltar» contra (7)",
+        "Atletismo «saltar» contra 7",
         "d12 (2) 5  +1 AT  -3 Entorpecida (Fatiga Grave)  +0 PF  =  3    FRACASO + COMPLICACIÓN",
         "Cuenta: Ventaja (la marea)",
         "Lo empeoró Entorpecida (Fatiga Grave): sin eso, Fracaso + Consecuencia.",
@@ -109,7 +109,7 @@ def test_a_saving_roll_is_one_line() -> None:
         True,
     )
     assert [plain(line) for line in in_signs(card(saving, names))] == [
-        "TS FUE de Lena contra (7)  d6 4  +3 Fuerza  =  7    superada"
+        "TS FUE de Lena contra 7  d6 4  +3 Fuerza  =  7    superada"
     ]
 
 

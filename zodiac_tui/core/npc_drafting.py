@@ -56,7 +56,7 @@ def person(beat: Beat, refused: Refused) -> bool:
         return False
     genders = (Option("f", T("Femenino")), Option("m", T("Masculino")))
     gender = pick(beat, "genero", T("¿En qué género se habla de {name}?", name=Text.data(name)), genders)
-    about = words(beat, "descripcion", T("Una línea que lo describa."), LONGEST, refused)
+    about = words(beat, "descripcion", T("Una línea para describir a ese PNJ."), LONGEST, refused)
     for key, value in (("nombre", name), ("genero", gender), ("descripcion", about)):
         put(beat, key, value or None)
     return True

@@ -116,7 +116,7 @@ def in_words(shown: Card) -> tuple[str, ...]:
 def _against(shown: Card) -> str:
     if shown.rival:
         return say(T("{label} contra {rival} ({n})", label=_label(shown), rival=shown.rival, n=shown.target))
-    return say(T("{label} contra ({n})", label=_label(shown), n=shown.target))
+    return say(T("{label} contra {n}", label=_label(shown), n=shown.target))
 
 
 def _label(shown: Card) -> Text:

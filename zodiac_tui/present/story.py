@@ -117,8 +117,8 @@ def _change(event: ActorEvent, names: Names) -> tuple[Line, ...]:
     match event:
         case e.StateGained(_, mark):
             return _gained(names, name, mark)
-        case e.StateLost(_, mark):
-            return _lost(names, name, mark)
+        case e.StateLost():
+            return _lost(names, name, event)
         case e.TrackChanged():
             return _track(event, names, name)
         case e.ScoreChanged(_, score, before, after, _):
@@ -144,10 +144,13 @@ def _gained(names: Names, name: str, mark: str) -> tuple[Line, ...]:
     return (line(T("{name} sufre {state} ({effect}).", name=name, state=called, effect=term.effect), Style.STRONG),)
 
 
-def _lost(names: Names, name: str, mark: str) -> tuple[Line, ...]:
-    sentence = names.vocabulary.words.get(f"pierde.{mark}")
+def _lost(names: Names, name: str, event: e.StateLost) -> tuple[Line, ...]:
+    """How a state is lost, and for a reason that has words of its own by those; empty ones say nothing."""
+    words, mark = names.vocabulary.words, event.mark
+    reasons = (f"pierde.{mark}.{cause.rule}" for cause in event.why)
+    sentence = next((words[key] for key in (*reasons, f"pierde.{mark}") if key in words), None)
     if sentence is not None:
-        return (line(replace(sentence, values=(("name", name),))),)
+        return (line(replace(sentence, values=(("name", name),))),) if sentence.msgid else ()
     called = names.mark(mark) if names.term(mark) else ""
     return (line(T("A {name} se le pasa: {state}.", name=name, state=called)),) if called else ()
 

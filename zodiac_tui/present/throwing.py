@@ -36,4 +36,4 @@ def thrown_for(game: Opened) -> str:
     label = T("{label} de {name}", label=roll.label, name=names.actor(roll.actor))
     if roll.rival:
         return say(T("{label} contra {rival} ({n})", label=label, rival=names.actor(roll.rival), n=roll.target))
-    return say(T("{label} contra ({n})", label=label, n=roll.target))
+    return say(T("{label} contra {n}", label=label, n=roll.target))

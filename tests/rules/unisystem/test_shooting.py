@@ -187,13 +187,15 @@ def test_who_loses_its_nerve_takes_cover_instead() -> None:
 
 
 def test_who_has_acted_loses_the_next_turno() -> None:
+    """C23: and is under cover in it, not before."""
     state = gunner(10, "algo")
     acted = replace(state, encounter=replace(fight_of(state), acted=(FOE,)))
     played = beat(acted, 2, 2)
     plans.store(played, FOE, ())
     RULES.resolve(played, PJ, SHOT)
-    assert played.state.actor(FOE).has(COVER)
+    assert not played.state.actor(FOE).has(COVER)
     RULES.end_round(played)
+    assert played.state.actor(FOE).has(COVER)
     RULES.plan(played, FOE)
     assert plans.plan_of(played.state, FOE) == COVERING
     RULES.resolve(played, FOE, Declaration("cubrirse"))

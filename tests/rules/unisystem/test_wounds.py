@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.contract.kits import scenario
 from tests.rules.unisystem.bodies import FOE, PJ, calm, changed, example, losses, marks, met, nobody_asks, played, rolls
 from tests.rules.unisystem.test_examples import succeeds
 from tests.scale import scaled
@@ -16,14 +17,16 @@ from zodiac_tui.chance.tape import PolicyInputs
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.copying import replace
 from zodiac_tui.core.encounter import Declaration, pair
-from zodiac_tui.core.events import Noted, RollMade
+from zodiac_tui.core.events import Noted, RollMade, StateLost
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect
 from zodiac_tui.core.state import State
 from zodiac_tui.core.why import Cause
 from zodiac_tui.present import status
 from zodiac_tui.present.naming import Names
-from zodiac_tui.rulesets.unisystem import care, condition, penalties, wounds
+from zodiac_tui.present.spans import plain
+from zodiac_tui.present.story import tell
+from zodiac_tui.rulesets.unisystem import care, condition, offers, penalties, wounds
 from zodiac_tui.rulesets.unisystem.account import account
 from zodiac_tui.rulesets.unisystem.penalties import Attempt
 from zodiac_tui.rulesets.unisystem.rules import Unisystem
@@ -182,6 +185,30 @@ def test_a_pj_that_is_down_acts_at_minus_five_and_a_pnj_gives_up() -> None:
     assert RULES.begin_turn(played(state), PJ)
     assert RULES.is_out(state, FOE)
     assert not condition.is_senseless(state.actor(FOE))
+
+
+def test_from_the_ground_one_crawls_and_does_not_leave() -> None:
+    """Readings `unisystem.lectura.movimiento` and `unisystem.huida`."""
+    for life, words, leaves in ((3, "Correr lejos de", True), (-3, "Arrastrarse lejos de", False)):
+        state = changed(met(), tracks={"pv": life})
+        found = {offer.option.id: offer.option for offer in offers.offers(scenario("unisystem"), state, PJ)}
+        assert found[f"alejarse.{FOE}"].label.plain().startswith(words)
+        assert found["huir"].enabled is leaves
+        assert RULES.still_possible(scenario("unisystem"), state, PJ, Declaration("huir")) is leaves
+
+
+@pytest.mark.parametrize(
+    ("mark", "rule", "said"),
+    [
+        ("muriendo", "unisystem.supervivencia", []),
+        ("muriendo", "unisystem.auxilios", ["Para Akemi ya no cuentan los minutos."]),
+        ("atendido", "unisystem.consciencia", []),
+        ("atendido", "unisystem.auxilios", ["Los primeros auxilios de Akemi quedan atrás."]),
+    ],
+)
+def test_why_a_state_goes_is_told_once(mark: str, rule: str, said: list[str]) -> None:
+    told = tell(StateLost(PJ, mark, (Cause(rule),)), scenario("unisystem"), RULES, met())
+    assert [plain(row) for block in told for row in block.lines] == said
 
 
 def test_consciousness_each_turno_by_its_reading() -> None:

@@ -215,7 +215,7 @@ class TestEdges:
 
     def test_typed_dice_are_asked_for(self) -> None:
         text = played(game(typed_dice=True), ["trepar", "normal", "13", "12"])
-        assert "de Lena contra (7).\nTira 1d12. ¿Qué cara ha salido?" in text
+        assert "de Lena contra 7.\nTira 1d12. ¿Qué cara ha salido?" in text
         assert "Se espera un número de 1 a 12." in text
         assert "dado 12, cara 12" in text
 

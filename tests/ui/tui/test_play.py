@@ -111,7 +111,7 @@ async def test_typed_dice_are_asked_as_a_number() -> None:
         prompt = session_of(pilot).prompt
         assert prompt is not None
         assert prompt.kind is PromptKind.NUMBER
-        assert "de Lena contra (7)" in screen(pilot)
+        assert "de Lena contra 7" in screen(pilot)
         assert "o azar" in screen(pilot)
         await pilot.press("o")
         await pilot.app.workers.wait_for_complete()

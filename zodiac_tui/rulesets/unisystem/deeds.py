@@ -96,6 +96,8 @@ def can_do(scenario: Scenario, state: State, actor: str, declared: Declaration) 
             return ammunition.can_reload(scenario, state, actor, declared.weapon)
         case "acercarse" | "apartarse":
             return not has_moved(fight_of(state))
+        case "huir":
+            return not condition.is_down(state.actor(actor))
         case kind if kind == MANOEUVRE:
             return not target or _is_within(scenario, state, actor, declared)
         case kind if kind in care.HELPS:

@@ -119,6 +119,10 @@ def state_effects() -> dict[str, Text]:
     }
 
 
+NOTHING = Text.data("")
+"""What is said of a state that is lost for a reason that is told anyway."""
+
+
 def words() -> dict[str, Text]:
     """States that come and go, rows as results, efforts, in words."""
     return {
@@ -150,7 +154,10 @@ def words() -> dict[str, Text]:
         f"pierde.{SPENT}": T("{name} recobra las fuerzas y se levanta."),
         f"gana.{DYING}": T("{name} se muere: otro Chequeo de Supervivencia dentro de un minuto."),
         f"pierde.{DYING}": T("Para {name} ya no cuentan los minutos."),
+        f"pierde.{DYING}.unisystem.supervivencia": NOTHING,
+        f"pierde.{DYING}.unisystem.sin_dolor": NOTHING,
         f"gana.{TENDED}": T("{name} recibe primeros auxilios."),
+        f"pierde.{TENDED}.unisystem.consciencia": NOTHING,
         f"pierde.{TENDED}": T("Los primeros auxilios de {name} quedan atrás."),
         f"gana.{DEAD}": T("{name} muere."),
         "duro": T("trabajo duro"),

@@ -23,7 +23,7 @@ Puntos de Vida it is destroyed (X6)."""
 HARDY = "duro_de_matar"
 """The quality of those who are hard to kill; its level stands among the ratings (W9)."""
 
-PENDING, INTENT, COVER, SURPRISED, LANDED, PLACE, DONE = (
+PENDING, INTENT, COVER, SURPRISED, LANDED, PLACE, DONE, COWED = (
     "dano_pendiente",
     "intencion",
     "a_cubierto",
@@ -31,9 +31,11 @@ PENDING, INTENT, COVER, SURPRISED, LANDED, PLACE, DONE = (
     "acerto",
     "puesto",
     "en_turno",
+    "encogido",
 )
 """Of a fight: hits whose damage is not worked out yet, what was declared, under cover, taken by surprise (C5), landed a
-hit in the Turno before (C3), the place that whoever directs gave, and what was done in the Turno under way."""
+hit in the Turno before (C3), the place that whoever directs gave, what was done in the Turno under way, and that the
+next one is spent under cover for fear of shots (C23)."""
 WEAK_SPOT = "punto_debil"
 """Trait of whoever is harmed in the head alone (X6)."""
 FORCED = "obligado"

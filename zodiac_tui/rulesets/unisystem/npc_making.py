@@ -150,7 +150,7 @@ def _special(beat: Beat) -> None:
         ),
         Option(READY, T("Listo")),
     )
-    picked = pick(beat, SPECIAL, T("¿Qué lo aparta de la gente? Ahora: {traits}.", traits=_traits(draft)), options)
+    picked = pick(beat, SPECIAL, T("¿En qué no es como la gente? Ahora: {traits}.", traits=_traits(draft)), options)
     if picked == READY:
         _done(beat, SPECIAL)
         return
@@ -214,7 +214,7 @@ def _labels() -> Iterator[tuple[str, Text]]:
     yield WEAPONS, T("Armas")
     yield ARMOUR, T("Armadura")
     yield SKILLS, T("Habilidades")
-    yield SPECIAL, T("Lo que lo aparta de la gente")
+    yield SPECIAL, T("En qué no es como la gente")
     yield CONDUCT, T("Conducta")
 
 

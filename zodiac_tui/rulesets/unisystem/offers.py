@@ -13,6 +13,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Why
 from zodiac_tui.rulesets.unisystem import ammunition, attempts, care, deeds, ladder, light, moves
 from zodiac_tui.rulesets.unisystem.attempts import HEAD
+from zodiac_tui.rulesets.unisystem.condition import is_down
 from zodiac_tui.rulesets.unisystem.marks import WEAK_SPOT
 from zodiac_tui.rulesets.unisystem.ranged import Band
 from zodiac_tui.rulesets.unisystem.shooting import band_to, situation, variant
@@ -42,7 +43,7 @@ def offers(scenario: Scenario, state: State, actor: str) -> tuple[Offer, ...]:
         *(Offer(option, declared) for option, declared in care.offers(state, actor)),
         *_moves(state, actor, foes),
         Offer(Option(deeds.TAKE_COVER, T("Ponerse a cubierto")), Declaration(deeds.TAKE_COVER)),
-        *_leaving(scenario, state),
+        *_leaving(scenario, state, actor),
         Offer(Option(deeds.PASS, T("No hacer nada")), Declaration(deeds.PASS)),
     )
 
@@ -135,7 +136,7 @@ def _reloading(scenario: Scenario, state: State, actor: str) -> Iterator[Offer]:
     for weapon in state.actor(actor).weapons:
         if weapon_of(scenario, weapon).capacity and ammunition.can_reload(scenario, state, actor, weapon):
             beside = ammunition.spare(state, actor, weapon)
-            detail = None if beside is None else T("te quedan {n}", n=beside)
+            detail = None if beside is None else T("te queda 1") if beside == 1 else T("te quedan {n}", n=beside)
             label = T("Recargar {weapon}", weapon=name_of(scenario, weapon))
             yield Offer(Option(f"{deeds.RELOAD}.{weapon}", label, detail=detail), Declaration(deeds.RELOAD, "", weapon))
 
@@ -152,28 +153,34 @@ def _moves(state: State, actor: str, foes: list[str]) -> Iterator[Offer]:
             (deeds.RUN_AWAY, moves.run(who, steps, away=True)),
         ):
             if to != steps:
-                yield _move(kind, foe, name, to, moved if kind in deeds.WALKS else None)
+                yield _move(kind, foe, name, to, moved if kind in deeds.WALKS else None, crawls=is_down(who))
 
 
-def _move(kind: str, foe: str, name: str, to: int, reason: Text | None) -> Offer:
+def _move(kind: str, foe: str, name: str, to: int, reason: Text | None, *, crawls: bool) -> Offer:
     names = list(table_of("distancias"))
     values: dict[str, Text | str] = {
         "name": name,
         "where": Text(word(table_of("distancias", names[to])["etiqueta"])),
     }
-    label = {
+    upright = {
         deeds.APPROACH: T("Acercarte a {name}: {where}", **values),
         deeds.WITHDRAW: T("Alejarte de {name}: {where}", **values),
         deeds.RUN: T("Correr hacia {name}: {where}", **values),
         deeds.RUN_AWAY: T("Correr lejos de {name}: {where}", **values),
-    }[kind]
+    }
+    crawling = {
+        deeds.RUN: T("Arrastrarse hacia {name}: {where}", **values),
+        deeds.RUN_AWAY: T("Arrastrarse lejos de {name}: {where}", **values),
+    }
+    label = (upright | crawling if crawls else upright)[kind]
     cost = T("todo el Turno") if kind in deeds.RUNS else None
     return Offer(Option(f"{kind}.{foe}", label, reason is None, reason, cost), Declaration(kind, foe), MOVES)
 
 
-def _leaving(scenario: Scenario, state: State) -> Iterator[Offer]:
+def _leaving(scenario: Scenario, state: State, actor: str) -> Iterator[Offer]:
     if deeds.may_leave(scenario, state):
-        yield Offer(Option(deeds.FLEE, T("Dejar la pelea")), Declaration(deeds.FLEE))
+        reason = T("desde el suelo no se va nadie") if is_down(state.actor(actor)) else None
+        yield Offer(Option(deeds.FLEE, T("Dejar la pelea"), reason is None, reason), Declaration(deeds.FLEE))
     if deeds.may_yield(scenario, state):
         yield Offer(Option(deeds.YIELD, T("Rendirse")), Declaration(deeds.YIELD))
 

@@ -11,7 +11,7 @@ from zodiac_tui.core.text import T, Text
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import conduct, declaring, deeds, intents, ladder, offers, plans, sequence
 from zodiac_tui.rulesets.unisystem.condition import is_dead
-from zodiac_tui.rulesets.unisystem.marks import COVER, DONE, INTENT, LANDED, PLACE, SURPRISED
+from zodiac_tui.rulesets.unisystem.marks import COVER, COWED, DONE, FORCED, INTENT, LANDED, PLACE, SURPRISED
 from zodiac_tui.rulesets.unisystem.settling import settle
 
 
@@ -90,7 +90,7 @@ def end_encounter(beat: Beat) -> None:
     """Settle the hits of a Turno that was cut short, and clear what lasts for a fight."""
     settle(beat)
     for name in beat.fight.sides:
-        _lose(beat, name, LANDED, INTENT, DONE, SURPRISED, COVER, PLACE)
+        _lose(beat, name, LANDED, INTENT, DONE, SURPRISED, COVER, COWED, PLACE)
 
 
 def _end_for(beat: Beat, name: str) -> None:
@@ -100,6 +100,10 @@ def _end_for(beat: Beat, name: str) -> None:
         beat.emit(e.StateGained(name, LANDED))
     elif not landed:
         _lose(beat, name, LANDED)
+    if who.has(COWED):
+        why = who.marks[COWED].why
+        beat.emit(e.StateLost(name, COWED))
+        beat.emit(e.StateGained(name, COVER, {FORCED: True}, why))
     _lose(beat, name, INTENT, DONE)
     if not is_dead(beat.state.actor(name)):
         _lose(beat, name, SURPRISED)

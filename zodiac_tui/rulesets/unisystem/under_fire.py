@@ -9,7 +9,7 @@ from zodiac_tui.core.text import T
 from zodiac_tui.core.why import Cause
 from zodiac_tui.rulesets.unisystem import condition, ladder, penalties, plans
 from zodiac_tui.rulesets.unisystem.checks import Check, Kind, resolve
-from zodiac_tui.rulesets.unisystem.marks import COVER, FEARLESS, FORCED
+from zodiac_tui.rulesets.unisystem.marks import COWED, FEARLESS
 from zodiac_tui.rulesets.unisystem.options import chosen
 from zodiac_tui.rulesets.unisystem.penalties import Attempt
 from zodiac_tui.rulesets.unisystem.readings import readings
@@ -36,16 +36,15 @@ def under_fire(beat: Beat, target: str) -> None:
 
 
 def _flinch(beat: Beat, target: str) -> None:
-    """What it has not done yet is taking cover; whoever has acted loses the next Turno to it."""
+    """What it has not done yet is taking cover; whoever has acted loses the next Turno to it, and is in the open until
+    then."""
     why = (Cause(RULE),)
+    who = beat.state.actor(target)
     acted = target in beat.fight.acted or not plans.has_plan(beat.state, target)
     if acted:
-        beat.emit(
-            e.Noted(T("{name} se encoge: pasará el próximo Turno a cubierto.", name=beat.state.actor(target).name), why)
-        )
-        beat.emit(e.StateGained(target, COVER, {FORCED: True}, why))
+        beat.emit(e.Noted(T("{name} se encoge: pasará el próximo Turno a cubierto.", name=who.name), why))
+        if not who.has(COWED):
+            beat.emit(e.StateGained(target, COWED, {}, why))
         return
-    beat.emit(
-        e.Noted(T("{name} deja lo que iba a hacer y se pone a cubierto.", name=beat.state.actor(target).name), why)
-    )
+    beat.emit(e.Noted(T("{name} deja lo que iba a hacer y se pone a cubierto.", name=who.name), why))
     plans.store(beat, target, (Declaration(TAKE_COVER),))

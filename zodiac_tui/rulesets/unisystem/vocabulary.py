@@ -11,7 +11,7 @@ from zodiac_tui.files.glossary import Glossary
 from zodiac_tui.rulesets.unisystem import fight_fields, life_fields
 from zodiac_tui.rulesets.unisystem.addends import ATTRIBUTE, SKILL, UNNAMED
 from zodiac_tui.rulesets.unisystem.check_fields import check_form, check_words, odds_bins, roll_flags
-from zodiac_tui.rulesets.unisystem.marks import DONE, INTENT, LANDED, PENDING, PLACE
+from zodiac_tui.rulesets.unisystem.marks import COWED, DONE, INTENT, LANDED, PENDING, PLACE
 from zodiac_tui.rulesets.unisystem.options import option_fields, option_words
 from zodiac_tui.rulesets.unisystem.people import drawbacks, qualities
 from zodiac_tui.rulesets.unisystem.rulebook import rulebook, translations
@@ -23,7 +23,7 @@ NOTICE = T(
     "propias, sin permiso ni relación con quienes tienen derechos sobre el original o su nombre."
 )
 """What is said of rights wherever somebody plays by it."""
-_HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE)
+_HIDDEN = (PENDING, INTENT, DONE, LANDED, PLACE, COWED)
 """Marks that are kept out of sight."""
 
 
