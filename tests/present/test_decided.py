@@ -29,6 +29,7 @@ def called(prompt: Prompt | None, answer: str | int | list[str]) -> str:
         ("Declarar una Acción…", "antes de declarar una Acción"),
         ("Decírselo todo", "antes de decírselo todo"),
         ("Reír", "antes de reír"),
+        ("Golpear al «Mudo»", "antes de golpear al «Mudo»"),
         ("Defensa «combate»", "antes de contestar «Defensa “combate”» a «¿Cómo respondes?»"),
         ("Atrás", "antes de contestar «Atrás» a «¿Cómo respondes?»"),
         ("a\x1b[2J", "antes de contestar «A[2J» a «¿Cómo respondes?»"),

@@ -33,6 +33,8 @@ def ask(session: Session, prompt: Prompt) -> None:
     """Look at the odds of a question as the app and line mode do."""
     vocabulary = session.rules.ruleset.vocabulary
     table.odds(session)
+    if "caras" in prompt.context or prompt.topic in ("reparto", "turno", "yo_primero"):
+        assert table.can_be_weighed(session) is ("caras" in prompt.context)
     for found in weighed(session):
         assert sum(found.grades.values()) == 1
         assert list(option_lines(session, prompt, found))

@@ -36,8 +36,9 @@ def deed(decision: Decision) -> str:
     if prompt is None:
         return say(_ordered(decision))
     told = _answered(prompt, decision)
-    if len(view.party) > 1 and prompt.actor in view.party:
-        return say(T("{deed} ({name})", deed=told, name=view.actors[prompt.actor].name))
+    name = view.actors[prompt.actor].name if len(view.party) > 1 and prompt.actor in view.party else ""
+    if name and name not in told:
+        return say(T("{deed} ({name})", deed=told, name=name))
     return told
 
 
@@ -55,9 +56,11 @@ def short(decision: Decision, room: int) -> str:
 
 
 def _answered(prompt: Prompt, decision: Decision) -> str:
-    answer = _short(in_words(prompt, decision.entry.answer))
-    if prompt.kind is PromptKind.CHOICE and _DEED.match(answer):
+    whole = in_words(prompt, decision.entry.answer)
+    if prompt.kind is PromptKind.CHOICE and _DEED.match(whole):
+        answer = _plain(whole)
         return answer[:1].lower() + answer[1:] if language() != ENGLISH else answer
+    answer = _short(whole)
     if prompt.kind is PromptKind.TEXT:
         return say(T("escribir «{words}»", words=answer))
     return say(T("contestar «{answer}» a «{question}»", answer=answer, question=_question(prompt)))
@@ -65,7 +68,7 @@ def _answered(prompt: Prompt, decision: Decision) -> str:
 
 def _ordered(decision: Decision) -> Text:
     if decision.deed is not None:
-        told = _short(say(decision.deed), MOST_OF_DEED)
+        told = _plain(say(decision.deed), MOST_OF_DEED)
         lower = told[:1].lower() + told[1:] if language() != ENGLISH else told
         return T("{deed} ({name})", deed=Text.data(lower), name=T("el Director"))
     answer = decision.entry.answer
@@ -81,7 +84,12 @@ def _question(prompt: Prompt) -> str:
 
 
 def _short(words: str, most: int = MOST) -> str:
-    return _cut(" ".join(words.split()).rstrip(".…").translate(_INNER), most)
+    """Words as they stand between quotes."""
+    return _plain(words.translate(_INNER), most)
+
+
+def _plain(words: str, most: int = MOST) -> str:
+    return _cut(" ".join(words.split()).rstrip(".…"), most)
 
 
 def _cut(words: str, most: int) -> str:

@@ -10,6 +10,7 @@ from tests.ui.tui.driving import books, playing, screen, session_of, until_playi
 from zodiac_tui.session.entries import Contract
 from zodiac_tui.ui.tui.screens.skirmish import SkirmishScreen
 from zodiac_tui.ui.tui.widgets.menu import Menu
+from zodiac_tui.ui.tui.widgets.paper import Paper
 
 
 async def press(pilot: Pilot[int], *keys: str) -> None:
@@ -52,8 +53,10 @@ async def test_a_list_with_more_rows_than_keys_is_narrowed_by_typing(folders: Pa
         assert "lob█" in screen(pilot)
         assert "el vecino" not in screen(pilot)
         assert "↑ ↓ e Intro eligen" in screen(pilot)
+        assert not pilot.app.screen.query_one("#about", Paper).is_empty
         await press(pilot, "2")
         assert "Nada se llama así." in screen(pilot)
+        assert pilot.app.screen.query_one("#about", Paper).is_empty
         await press(pilot, "backspace", "down", "enter")
         assert "Contra la loba vieja (Media)." in screen(pilot)
         assert "la loba vieja" in screen(pilot).split("lob█")[1]

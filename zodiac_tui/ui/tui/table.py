@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
+from zodiac_tui.chance.tape import FACE
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
@@ -316,7 +317,22 @@ def can_be_weighed(session: Session) -> bool:
     """Whether the page of odds has something to tell of the open question: also of declarations in a fight."""
     prompt = session.prompt
     is_asked_within = prompt is not None and prompt.kind is PromptKind.CHOICE and is_within(prompt)
-    return declares(session) or has_odds(session) or is_asked_within or asks_for_die(prompt)
+    is_of_roll = is_asked_within and (_leads_to_roll(session) or _has_thrown(session))
+    return declares(session) or has_odds(session) or is_of_roll or asks_for_die(prompt)
+
+
+def _has_thrown(session: Session) -> bool:
+    """Whether dice have fallen in what the open question belongs to."""
+    beat = session.open_beat
+    return beat is not None and any(isinstance(item, int) or item.topic == FACE for item in beat[1])
+
+
+def _leads_to_roll(session: Session) -> bool:
+    """Whether the open question is one after which somebody rolls: what is declared in a scene, who does what was
+    chosen, how it is rolled, how an attack is met."""
+    vocabulary, prompt = session.rules.ruleset.vocabulary, session.prompt
+    before = vocabulary.free.before if vocabulary.free is not None else ()
+    return prompt is not None and prompt.topic in (WHO, *DECLARED, *before, *vocabulary.meets)
 
 
 def odds(session: Session) -> Mapping[str, Fraction]:
@@ -333,11 +349,8 @@ def odds(session: Session) -> Mapping[str, Fraction]:
 
 
 def _odds_within(session: Session) -> Mapping[str, Fraction]:
-    """The odds of what is declared in a scene, of each who may do what was chosen, of the ways of rolling, and of how
-    an attack is met."""
-    vocabulary, prompt = session.rules.ruleset.vocabulary, session.prompt
-    before = vocabulary.free.before if vocabulary.free is not None else ()
-    if prompt is None or prompt.topic not in (WHO, *DECLARED, *before, *vocabulary.meets):
+    """The odds of what leads to a roll and is quick to weigh."""
+    if not _leads_to_roll(session):
         return {}
     from zodiac_tui.lab.spending import unspent  # noqa: PLC0415
 

@@ -130,6 +130,10 @@ class SkirmishScreen(Listing[Skirmish]):
         self.query_one("#about", Paper).write([words(about, Style.MUTED)])
         self.told()
 
+    def on_menu_emptied(self, message: Menu.Emptied) -> None:
+        self.query_one("#about", Paper).write([])
+        self.told()
+
     @property
     def _chosen(self) -> str:
         """The id of the one under the cursor; empty for none."""

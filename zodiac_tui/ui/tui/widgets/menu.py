@@ -57,6 +57,9 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
 
         row: Row
 
+    class Emptied(Message):
+        """There is no row any more for the cursor: nothing is called what was typed."""
+
     @dataclass
     class Sought(Message):
         """Something else is looked for: letters were typed, or taken away."""
@@ -349,8 +352,7 @@ class Menu(Paper, can_focus=True, inherit_bindings=False):
         return bool(own) and top <= own[0] < top + self.size.height
 
     def _tell(self) -> None:
-        if self.current is not None:
-            self.post_message(self.Highlighted(self.current))
+        self.post_message(self.Emptied() if self.current is None else self.Highlighted(self.current))
 
     def on_click(self, event: events.Click) -> None:
         at = event.y + self.scroll_offset.y
