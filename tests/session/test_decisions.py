@@ -52,6 +52,17 @@ def test_what_is_a_decision(prompt: Prompt, is_it: bool) -> None:
     assert is_open(prompt) is is_it
 
 
+def test_too_many_steps_say_how_many_there_are() -> None:
+    session = new()
+    for answer in ("pasear", "pasear"):
+        session.answer(answer)
+    with pytest.raises(IllegalAnswer, match="Solo hay 2 decisiones que deshacer"):
+        session.undo(9_999)
+    session.undo()
+    with pytest.raises(IllegalAnswer, match="Solo hay una decisión que rehacer"):
+        session.redo(2)
+
+
 def test_typed_faces_go_with_the_decision_that_led_to_them() -> None:
     session = new(typed_dice=True)
     before = session.digest

@@ -86,10 +86,15 @@ class Decisions:
 
     def back(self, steps: int) -> int:
         """The place before so many decisions; raises IllegalAnswer where there are not as many, or Diverged."""
+        left = steps
         for place in self._answers() if steps > 0 else ():
-            steps -= self._is_decision(place)
-            if steps == 0:
+            left -= self._is_decision(place)
+            if left == 0:
                 return self._history.parent_of(place)
+        found = steps - left
+        if found:
+            few, many = T("Solo hay una decisión que deshacer."), T("Solo hay {n} decisiones que deshacer.", n=found)
+            raise IllegalAnswer(few if found == 1 else many, "nothing_to_undo")
         raise IllegalAnswer(T("No hay nada que deshacer."), "nothing_to_undo")
 
     def forth(self, steps: int) -> list[int]:
@@ -104,6 +109,10 @@ class Decisions:
             if left < 0:
                 break
             found.append(place)
+        redone = steps - left
+        if steps > 0 and left > 0 and redone:
+            few, many = T("Solo hay una decisión que rehacer."), T("Solo hay {n} decisiones que rehacer.", n=redone)
+            raise IllegalAnswer(few if redone == 1 else many, "nothing_to_redo")
         if steps < 1 or left > 0 or not found:
             raise IllegalAnswer(T("No hay nada que rehacer."), "nothing_to_redo")
         return found
