@@ -25,7 +25,7 @@ from zodiac_tui.ui.tui.pausing import HOUSE
 VOCABULARY = registry.vocabulary("zodiac")
 SWITCHES = [option for option in VOCABULARY.options if option.type == "bool"]
 USUAL = {option.key: option.choices[0] for option in VOCABULARY.options}
-NO_JOKES = "Reglas opcionales que aquí no cuentan: Tirada de Carácter."
+NO_JOKES = "Reglas opcionales que aquí no cuentan: "
 ON = "Reglas opcionales en juego: "
 FILE = Path(__file__).parents[1] / "escenarios" / "tres_escenas.toml"
 
@@ -53,6 +53,14 @@ def test_a_switch_is_told_as_it_stands(option: object) -> None:
 def test_a_reading_is_told_with_its_choice() -> None:
     assert told()[-1] == "En qué queda un Éxito+Consecuencia con Estorbo: Éxito + Complicación."
     assert told(estorbo_exito_consecuencia="fracaso")[-1].endswith("Fracaso + Consecuencia.")
+
+
+@pytest.mark.parametrize("ruleset", ["zodiac", "unisystem"])
+def test_asked_for_all_of_it_every_option_is_told(ruleset: str) -> None:
+    vocabulary = registry.vocabulary(ruleset)
+    for options in ({}, {each.key: each.choices[-1] for each in vocabulary.options if each.choices}):
+        lines = " ".join(say(text) for text in settings(options, vocabulary, whole=True))
+        assert [each.key for each in vocabulary.options if say(each.help).rstrip(".") not in lines] == []
 
 
 def test_with_nothing_on_nothing_is_said_of_it() -> None:
@@ -95,13 +103,15 @@ def test_line_mode_says_before_the_story_where_they_are(party: tuple[str, ...]) 
     assert ON not in before
     assert ON in after
     assert NO_JOKES in after
+    assert "Tirada de Carácter" in after.partition(NO_JOKES)[2].partition("\n")[0]
 
 
 def test_json_lines_begin_with_them() -> None:
     out = io.StringIO()
     run(game(caracter="no"), out, io.StringIO(""))
     hello = json.loads(out.getvalue().splitlines()[0])
-    assert hello["settings"] == told(caracter="no")
+    whole = settings({**USUAL, "caracter": "no"}, VOCABULARY, whole=True)
+    assert hello["settings"] == [say(text) for text in whole]
 
 
 @pytest.mark.parametrize("party", [(), ("lena",)])

@@ -16,11 +16,11 @@ ON = "si"
 
 
 def told_at_start(session: Session) -> tuple[Text, ...]:
-    """What a new game tells before its first words; nothing where one goes on, or a character is made."""
+    """What a new game tells a program before its first words; nothing where one goes on, or a character is made."""
     scenario = session.rules.scenario
     if session.history.n or scenario.creates:
         return ()
-    return settings(scenario.options, session.rules.ruleset.vocabulary)
+    return settings(scenario.options, session.rules.ruleset.vocabulary, whole=True)
 
 
 def warned_at_start(session: Session) -> tuple[Text, ...]:
@@ -51,7 +51,7 @@ def house(session: Session) -> tuple[Text, ...]:
     """Everything that a game is played by: its contract, and its optional rules and readings."""
     scenario = session.rules.scenario
     vocabulary = session.rules.ruleset.vocabulary
-    return (contract(session.contract), *settings(scenario.options, vocabulary), *notice(vocabulary))
+    return (contract(session.contract), *settings(scenario.options, vocabulary, whole=True), *notice(vocabulary))
 
 
 def contract(which: Contract) -> Text:
@@ -78,11 +78,14 @@ _CONTRACTS = {
 }
 
 
-def settings(options: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Text, ...]:
-    """Sentences about the options of a game: rules in play, usual ones left out, and each reading with its choice."""
+def settings(options: Mapping[str, str], vocabulary: Vocabulary, *, whole: bool = False) -> tuple[Text, ...]:
+    """Sentences about the options of a game: rules in play, those left out, and each reading with its choice.
+
+    Of rules left out only those that a game has usually, unless the `whole` of it is asked for.
+    """
     switches = [each for each in vocabulary.options if each.type == "bool"]
     on = [each for each in switches if _value(each, options) == ON]
-    off = [each for each in switches if each not in on and each.choices[:1] == (ON,)]
+    off = [each for each in switches if each not in on and (whole or each.choices[:1] == (ON,))]
     others = [each for each in vocabulary.options if each.type != "bool"]
     return (*_listed(on, off), *(_chosen(each, options, vocabulary) for each in others))
 
