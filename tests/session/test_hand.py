@@ -26,6 +26,8 @@ from zodiac_tui.core.phases import TurnPhase
 from zodiac_tui.core.prompts import PromptKind
 from zodiac_tui.core.state import State
 from zodiac_tui.present.decided import before
+from zodiac_tui.present.retold import steps
+from zodiac_tui.present.spans import plain
 from zodiac_tui.session.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from zodiac_tui.session.course import reopen
 from zodiac_tui.session.entries import POWER, EntryKind
@@ -35,6 +37,7 @@ from zodiac_tui.session.recording import recorded, repeated
 from zodiac_tui.session.recording_file import read, write
 from zodiac_tui.session.saves import read_saved, resume_saved, start_gathered
 from zodiac_tui.session.store import Store
+from zodiac_tui.session.taken_back import AT_ITS_END, THROWN_ANEW
 
 ROOMS = Path(__file__).parent.parent / "escenarios"
 MOST = 30
@@ -431,6 +434,44 @@ def test_of_a_distancia_what_is_new_comes_first_in_what_is_undone() -> None:
     session.use_power(("distancia", "ana", "jefe", "larga"))
     told = before(session.undos(1)[0])
     assert told == "antes de cambiar una Distancia: Larga, entre Ana y el contramaestre (el Director)"
+
+
+def shooting() -> Session:
+    """A directed game in a fight, at the first question of a shot."""
+    session = directed(scenarios.load("ensayo_molino"), ("nuria", "tobias"), "3")
+    while session.prompt is not None and session.prompt.topic != "deja_vu":
+        session.answer(session.prompt.legal[0].id)
+    return session
+
+
+def told_of(session: Session) -> list[str]:
+    """The story in force, line by line."""
+    blocks = [block for step in steps(session.story()) for block in step.blocks]
+    return [plain(line) for block in blocks for line in block.lines]
+
+
+def test_what_was_taken_back_is_told_no_more_and_that_dice_are_new() -> None:
+    session = shooting()
+    shot = ["Un fusil viejo: quedan 4 disparos.", "Nuria Cendra: por recargar (un fusil viejo)."]
+    assert told_of(session)[-2:] == shot
+    session.take_events()
+    session.use_power(("retira",))
+    assert THROWN_ANEW in [event.text for event in session.take_events() if isinstance(event, Noted)]
+    lines = told_of(session)
+    assert lines[-3:] == [THROWN_ANEW.plain(), *shot]
+    assert sum("quedan 4 disparos" in line for line in lines) == 1
+    assert verified(session) is None
+
+
+def test_a_power_in_a_roll_is_told_as_waiting_then_as_done() -> None:
+    session = shooting()
+    session.use_power(("distancia", "nuria", "trina", "larga"))
+    assert [line for line in told_of(session) if "Distancia: " in line][-1].endswith(AT_ITS_END.plain())
+    while session.prompt is not None and session._now.situation.queued:
+        session.answer(session.prompt.legal[0].id)
+    told = [line for line in told_of(session) if "Cambiar una Distancia: " in line]
+    assert len(told) == 1
+    assert told[0].startswith("Mano del Director.")
 
 
 def test_each_who_may_come_is_offered_once_and_who_came_early_does_not_come_again() -> None:

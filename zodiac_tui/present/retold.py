@@ -15,6 +15,7 @@ from zodiac_tui.present.spans import Block, Span, Style, line
 from zodiac_tui.present.story import tell_all
 from zodiac_tui.session.entries import EntryKind
 from zodiac_tui.session.replay import Told
+from zodiac_tui.session.taken_back import takes_back
 
 NO_NOTES: Mapping[int, Sequence[str]] = MappingProxyType({})
 
@@ -49,7 +50,7 @@ def steps(story: Iterable[Told], notes: Mapping[int, Sequence[str]] = NO_NOTES) 
     """
     before: State | None = None
     for n, told in enumerate(story):
-        found = step(told, before)
+        found = step(told, None if takes_back(told.events) else before)
         yield replace(found, blocks=(*found.blocks, *map(noted, notes[n]))) if n in notes else found
         before = told.view
 

@@ -22,6 +22,7 @@ from zodiac_tui.engine import beats
 from zodiac_tui.engine import hand as hands
 from zodiac_tui.engine.beats import Open, Settled
 from zodiac_tui.engine.powers import Power
+from zodiac_tui.session.taken_back import AT_ITS_END
 
 MOST_BEATS = 100_000
 """Beats in a row without a question that can only be a bug."""
@@ -97,11 +98,13 @@ class Moment:
 
 @dataclass(frozen=True)
 class Stride:
-    """What one entry did: where it led, its new events, and the dice that it threw."""
+    """What one entry did: where it led, its new events, and the dice that it threw. `taken_back`: what had been told of
+    the open beat, where it was dropped."""
 
     moment: Moment
     events: tuple[Event, ...]
     faces: tuple[int, ...]
+    taken_back: tuple[Event, ...] = ()
 
 
 def begin(rules: Rules, state: State, faces: Faces | None, told: tuple[Event, ...] = ()) -> Stride:
@@ -134,10 +137,6 @@ def hand(rules: Rules, before: Situation, order: OrderSet, faces: Faces | None) 
     settled = evolve(before.settled, order)
     start = Situation(settled, queued=before.queued, doing=before.doing)
     return go_on(rules, start, already_told(before), faces, first=(order,))
-
-
-AT_ITS_END = T("Se aplica al acabar la tirada.")
-"""What is told of what waits."""
 
 
 def put_off(before: Situation, what: Queued, told: Text) -> Stride:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from zodiac_tui.chance.tape import FACE, Faces, TapeInputs, TapeItem, TapeMismatch
+from zodiac_tui.chance.tape import Faces, TapeInputs, TapeMismatch
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import ActionDeclared
-from zodiac_tui.core.text import T
 from zodiac_tui.engine.beats import Open, Settled
 from zodiac_tui.engine.hand import settled_deed
 from zodiac_tui.engine.power_asking import Board
 from zodiac_tui.engine.powers import Power
 from zodiac_tui.session.course import (
-    AT_ITS_END,
     Rules,
     Situation,
     Stride,
@@ -22,6 +20,7 @@ from zodiac_tui.session.course import (
     same_start,
     stride_to,
 )
+from zodiac_tui.session.taken_back import is_face, taking_back, waiting
 
 
 def board(rules: Rules, before: Situation) -> Board:
@@ -44,10 +43,11 @@ def power(rules: Rules, before: Situation, said: tuple[str, ...], faces: Faces |
     answered = stands.declared if deed.answers else None
     used = Power(said, declared=_fields(answered) if answered else ())
     if deed.retracts:
-        return go_on(rules, Situation(before.settled, queued=before.queued, doing=used), (), faces)
+        anew = go_on(rules, Situation(before.settled, queued=before.queued, doing=used), (), faces)
+        return anew if deed.answers else taking_back(anew, before, already_told(before))
     if stands.begun:
         laid = _laid_under(rules, before, used, faces) if deed.lays else None
-        return laid or put_off(before, Power(said, late=True), T("{deed}. {when}", deed=deed.told, when=AT_ITS_END))
+        return laid or put_off(before, Power(said, late=True), waiting(deed.told))
     start = Situation(before.settled, queued=before.queued, doing=used)
     return go_on(rules, start, (), faces, after=already_told(before))
 
@@ -60,7 +60,7 @@ def _fields(declared: ActionDeclared) -> tuple[str, ...]:
 def _laid_under(rules: Rules, before: Situation, used: Power, faces: Faces | None) -> Stride | None:
     """Lay something on a roll under way, where no die has fallen and what was said leads to the same question again."""
     prompt = before.prompt
-    if before.doing or prompt is None or any(map(_is_face, before.tape)):
+    if before.doing or prompt is None or any(map(is_face, before.tape)):
         return None
     inputs = TapeInputs(before.tape, faces)
     try:
@@ -74,7 +74,3 @@ def _laid_under(rules: Rules, before: Situation, used: Power, faces: Faces | Non
         return None
     news = (*laid.events, *result.events[same_start(already_told(before), result.events) :])
     return stride_to(Situation(laid.state, before.tape, before.queued, result), news, ())
-
-
-def _is_face(item: TapeItem) -> bool:
-    return isinstance(item, int) or item.topic == FACE

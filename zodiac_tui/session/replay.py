@@ -22,6 +22,7 @@ from zodiac_tui.session.entries import Contract, Entry, EntryKind, Header, repea
 from zodiac_tui.session.given import beginning_at, with_given
 from zodiac_tui.session.history import History
 from zodiac_tui.session.journal import Journal
+from zodiac_tui.session.taken_back import in_force
 
 FIRST = 0
 """The place of the start in every journal."""
@@ -183,14 +184,39 @@ def verify(
 def retell(
     rules: Rules, header: Header, history: History, places: Sequence[int] | None = None, before: Moment | None = None
 ) -> Iterator[Told]:
-    """Tell the entries in force from the start on, or those at some places that follow a situation; raises Diverged."""
+    """Tell the entries in force from the start on, or those at some places that follow a situation, without what was
+    taken back; raises Diverged."""
+    held: list[Told] = []
+    try:
+        for told, stride in _retold(rules, header, history, places, before):
+            held = in_force(held, stride.taken_back, told.events)
+            if _is_anew(stride):
+                yield from held
+                held = []
+            held.append(told)
+    except Diverged:
+        yield from held
+        raise
+    yield from held
+
+
+def _is_anew(stride: Stride) -> bool:
+    """Whether nothing is open after an entry of which something was told before it."""
+    situation = stride.moment.situation
+    opened = situation.open.events if situation.open else ()
+    return not situation.queued and (not opened or stride.events[-len(opened) :] == opened)
+
+
+def _retold(
+    rules: Rules, header: Header, history: History, places: Sequence[int] | None, before: Moment | None
+) -> Iterator[tuple[Told, Stride]]:
     for place in history.path(history.current) if places is None else places:
         stride = again(rules, header, history, place, before)
         asked = before.situation.prompt if before else None
         played = rules.of(history.version(place))
         entry, events = history.entries[place], stride.events
         new = 1 if repeats(entry) else len(events)
-        yield Told(entry, asked, events[:new], stride.moment.situation.view, played, events[new:])
+        yield Told(entry, asked, events[:new], stride.moment.situation.view, played, events[new:]), stride
         before = stride.moment
 
 

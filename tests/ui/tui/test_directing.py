@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from tests.session.handing import verified
-from tests.session.test_hand import CASES, Case, calm, fight, ids
+from tests.session.test_hand import CASES, Case, calm, fight, ids, shooting
 from tests.ui.tui.driving import choose, game, playing, screen, session_of, settled
 from zodiac_tui.present.choices import rows
 from zodiac_tui.ui.tui.screens.directing import Directing
@@ -64,6 +64,17 @@ async def test_a_power_is_used_by_keys_told_and_undone(case: Case) -> None:
         await press_until(pilot, "u", PlayScreen)
         assert session.digest == was
     assert verified(session) is None
+
+
+async def test_the_story_is_told_anew_without_what_was_taken_back_and_what_waits_is_said_below() -> None:
+    async with playing(shooting(), (80, 40)) as pilot:
+        for words, below in ((("retira",), "Retirado"), (("distancia", "nuria", "trina", "larga"), "Se aplica al")):
+            await press_until(pilot, "g", Directing)
+            for word in words:
+                await say(pilot, word)
+            shown = screen(pilot).split("\n")
+            assert sum("quedan 4 disparos" in line for line in shown) == 1
+            assert [line for line in shown if below in line] == shown[-1:]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

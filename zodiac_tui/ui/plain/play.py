@@ -25,6 +25,7 @@ from zodiac_tui.present.worked import last_worked, worked
 from zodiac_tui.session.faults import of_session, within
 from zodiac_tui.session.game import Session
 from zodiac_tui.session.replay import Told
+from zodiac_tui.session.taken_back import takes_back
 from zodiac_tui.settings import kept
 from zodiac_tui.ui import dialogue
 from zodiac_tui.ui.moving import last_told
@@ -272,7 +273,7 @@ class _Play:
         return typed is None or folded(typed) in YES
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        tell(self._paper, self._session, events, self._seen)
+        tell(self._paper, self._session, events, None if takes_back(events) else self._seen)
         self._seen = self._session.view
         self._table.worked = last_worked(worked(events, self._session.rules.ruleset)) or self._table.worked
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
-from zodiac_tui.core.events import ClockMoved, Event, RollMade, RoundMoved, TimePassed
+from zodiac_tui.core.events import ClockMoved, Event, Noted, RollMade, RoundMoved, TimePassed
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.state import State
 from zodiac_tui.core.text import T
@@ -18,6 +18,7 @@ from zodiac_tui.present.story import tell_all
 from zodiac_tui.present.tale import clock_in_words
 from zodiac_tui.session.course import Rules
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.taken_back import AT_ITS_END, waits
 from zodiac_tui.ui.plain.paper import Paper
 
 PROSE = ("scene", "outcome", "ending")
@@ -27,7 +28,8 @@ PROSE = ("scene", "outcome", "ending")
 def tell(paper: Paper, session: Session, events: Iterable[Event], before: State | None = None) -> None:
     """Write what happened since the view `before`. What was chosen is left out, as the player has just typed it, and
     Distancias that no PJ has part in: `:mesa` tells where everybody is."""
-    rules, view, found = session.rules, session.view, [*events]
+    rules, view = session.rules, session.view
+    found = [Noted(AT_ITS_END) if waits(event) else event for event in events]
     blocks = tell_all((event for event in found if concerns(event, view)), rules.scenario, rules.ruleset, view, before)
     write_blocks(paper, (block for block in blocks if block.kind != "choice"), rules, view, _hours(found, view))
 

@@ -11,6 +11,7 @@ from zodiac_tui.present.recap import recap
 from zodiac_tui.present.spans import Block, Line
 from zodiac_tui.present.worked import Worked, last_worked, worked
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.taken_back import takes_back
 from zodiac_tui.ui.tui.telling import told
 
 MOST_ENTRIES = 1_000
@@ -38,6 +39,7 @@ def past(session: Session) -> Past:
     except SaveError:
         return Past([])
     for entry in entries:
+        before = None if takes_back(entry.events) else before
         found += told((*entry.events, *entry.repeated), entry.rules, entry.view, before)
         before = entry.view
     return Past(found, recap(entries[-RECALLED:], rules.scenario, rules.ruleset, session.view))
@@ -49,9 +51,11 @@ def last_scene(blocks: list[Block]) -> int:
 
 
 def last_deed(blocks: list[Block]) -> int:
-    """The place among blocks where what was done last begins, or the last scene: who comes back to a question reads on
-    there."""
-    return max((place for place, block in enumerate(blocks) if block.kind in ("scene", "choice")), default=0)
+    """The place among blocks where what was done last begins, or was taken back, or the last scene: who comes back to a
+    question reads on there."""
+    done = (place for place, block in enumerate(blocks) if block.kind in ("scene", "choice"))
+    anew = (place - 1 for place, block in enumerate(blocks) if block.event and takes_back([block.event]))
+    return max((*done, *anew), default=0)
 
 
 def last_rolls(blocks: list[Block], ruleset: Ruleset) -> tuple[Worked, ...]:

@@ -8,9 +8,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from zodiac_tui.core.errors import IllegalAnswer
+from zodiac_tui.core.events import Event
 from zodiac_tui.core.text import T, Text
 from zodiac_tui.present.references import Referring
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.taken_back import AT_ITS_END, takes_back, waits
 from zodiac_tui.ui.tui import table
 from zodiac_tui.ui.tui.keymap import key_of
 from zodiac_tui.ui.tui.orders import has_orders
@@ -114,7 +116,16 @@ class Asides(Retelling):
         except IllegalAnswer as refused:
             self._say(refused.message)
         else:
-            self._show(self.session.take_events())
+            self._tell_power(self.session.take_events())
+
+    def _tell_power(self, events: Sequence[Event]) -> None:
+        """Tell what came of a power: that it waits below, what it took back not any more, all else in the story."""
+        if any(map(waits, events)):
+            self._say(AT_ITS_END)
+        elif takes_back(events):
+            self._tell_anew(T("Retirado: se cuenta y se pregunta de nuevo."))
+        else:
+            self._show(tuple(events))
 
     def action_orders(self) -> None:
         """Show the standing orders, and change one."""
