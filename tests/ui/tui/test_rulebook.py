@@ -99,9 +99,15 @@ def entry(pilot: Pilot[int]) -> Links:
 
 
 def read_entry(pilot: Pilot[int]) -> str:
-    """The id of the entry on the screen: its last line."""
-    shown: Links = entry(pilot)
-    return shown._contents[-1].plain.strip() if shown._contents else ""
+    """The id of the entry on the screen: its last line, but for a term of the glossary, which shows none."""
+    shown, book = entry(pilot), on_top(pilot)
+    last = shown._contents[-1].plain.strip() if shown._contents else ""
+    assert isinstance(book, RulebookScreen)
+    opened = book._trail[-1] if book._trail else ""
+    if ".glosario." not in opened:
+        return last
+    assert opened not in last
+    return opened
 
 
 class TestFinding:

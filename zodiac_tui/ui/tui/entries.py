@@ -84,5 +84,6 @@ def _links(entry: RuleEntry, rules: Rules) -> Iterator[Referring]:
         key = LINK_KEYS[place : place + 1] or " "
         where = "" if other.chapter == entry.chapter else f"  {other.chapter}"
         yield Referring((Span(f"{key} ", Style.KEY), Span(other.title), Span(where, Style.MUTED)), other.id)
-    yield Referring(NO_LINE)
-    yield Referring(line(entry.id, Style.DROPPED))
+    if not is_term(entry):
+        yield Referring(NO_LINE)
+        yield Referring(line(entry.id, Style.DROPPED))
