@@ -186,7 +186,7 @@ def test_a_flag_is_called_as_its_author_calls_it_else_by_its_id() -> None:
     text = played(session, [":guia", "bandera", "visto_el_faro", "1", ":deshacer", ":guia bandera campana 0", ":mirar"])
     assert "«visto el faro»" in text
     assert "Poner una bandera: «visto el faro», 1." in text
-    assert "poner una bandera: “visto el faro”, 1" in text.partition(":deshacer")[2]
+    assert "poner una bandera: «visto el faro», 1" in text.partition(":deshacer")[2]
     assert "Poner una bandera: la campana ha sonado, 0." in text
     assert session.history.entries[-1].answer == ["bandera", "campana", "0"]
 

@@ -24,6 +24,7 @@ from zodiac_tui.present.story import tell_all
 from zodiac_tui.present.tale import clocks
 from zodiac_tui.present.throwing import thrown_for as die_of
 from zodiac_tui.session.game import Session
+from zodiac_tui.session.taken_back import takes_back
 from zodiac_tui.settings import kept
 from zodiac_tui.ui.jsonl.shown import seen, told
 from zodiac_tui.ui.plain.telling import texts
@@ -130,6 +131,7 @@ def happened(session: Session, events: Iterable[Event], before: State | None = N
     """Events as messages, each with the `lines` that line mode tells of it; `before` is the view they began from."""
     rules, view, found = session.rules, session.view, list[Event](events)
     said: dict[int, list[Plain]] = {}
+    before = None if takes_back(found) else before
     for block in tell_all(found, rules.scenario, rules.ruleset, view, before):
         if block.event is not None:
             said.setdefault(id(block.event), []).extend(filter(None, texts(block, rules, view)))
