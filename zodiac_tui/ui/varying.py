@@ -14,7 +14,7 @@ from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.ui.rehearsing import Request, with_edits
 
 MOST_VARIANTS = 50
-EXAMPLE = "pnj.lobo.cde.defensa=5..9"
+EXAMPLE = "encuentro.puerta.limite=4..8"
 _KEY = re.compile(r"[A-Za-z0-9_.-]+")
 _RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
 _PERCENTAGE = re.compile(r"(\d{1,3}([.,]\d{1,6})?) ?%?")
