@@ -140,10 +140,10 @@ def test_first_aid_and_the_encounters_manoeuvres_are_weighed() -> None:
     assert f"{aid.check.modifier:+d}" in option.detail.plain()
 
 
-@pytest.mark.parametrize("luz", ["normal", "mala"])
+@pytest.mark.parametrize("luz", ["normal", "mala", "oscuridad"])
 def test_what_is_foretold_is_what_happens(luz: str) -> None:
     scene = told(luz=luz)
-    state = changed(fight(), FOE, ratings={"esquivar": 1})
+    state = changed(fight(oscuridad_defensa="si"), FOE, ratings={"esquivar": 4})
     foretold = float(chance(state, NAVAJA, scene))
     hits = 0
     for seed in range(SAMPLE):

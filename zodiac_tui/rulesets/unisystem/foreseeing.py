@@ -61,21 +61,28 @@ class Blow(D10Check):
 
 @dataclass(frozen=True)
 class BlindBlow(D10Check):
-    """A blow in the dark; its check is that of Percepción (C20)."""
+    """A blow in the dark; its check is that of Percepción (C20). The defence is what a reading allows even there."""
 
     reading: str = "nivel"
+    defence: Check | None = None
 
     @property
     def key(self) -> Hashable:
         """All that the odds depend on."""
-        return ("a ciegas", super().key, self.reading)
+        answer = None if self.defence is None else D10Check(self.defence).key
+        return ("a ciegas", super().key, self.reading, answer)
 
     def outcome(self, inputs: Inputs) -> str:
         """Roll the check and the bare die, leaving a chain of luck as soon as any die will do."""
         _, total = _rolled(self.check, inputs, lambda total: light.lands(1, self.check.level(total)))
         level = self.check.level(total)
         added = light.helps(level, {"oscuridad_percepcion": self.reading})
-        return LANDS if light.lands(inputs.die(numbers().die), added) else MISS
+        if not light.lands(inputs.die(numbers().die), added):
+            return MISS
+        answer = (
+            None if self.defence is None else _rolled(self.defence, inputs, lambda total: total >= numbers().target)[1]
+        )
+        return MISS if answer is not None and answer >= numbers().target else LANDS
 
 
 def foreseen(
@@ -107,7 +114,7 @@ def _rolled_on(
     match declared.kind:
         case deeds.ATTACK | deeds.SHOOT:
             guarded = on_guard(scenario, state, actor, plan, declared)
-            return _dark(scenario, state, actor) or _check(scenario, guarded, actor, declared)
+            return _dark(scenario, guarded, actor, declared) or _check(scenario, guarded, actor, declared)
         case care.AID:
             return D10Check(care.aid_check(state, actor, declared.target))
         case kind if kind == MANOEUVRE:
@@ -124,10 +131,13 @@ def _tried(
     return D10Check(check_of(scenario, state, actor, check.fields, loss(state, actor)))
 
 
-def _dark(scenario: Scenario, state: State, actor: str) -> D10Check | None:
+def _dark(scenario: Scenario, state: State, actor: str, declared: Declaration) -> D10Check | None:
     if not light.is_dark(scenario, state):
         return None
-    return BlindBlow(attempts.perceiving(state, actor), chosen(state, "oscuridad_percepcion"))
+    answer = None
+    if declared.kind == deeds.ATTACK and is_on(state, "oscuridad_defensa"):
+        answer = usual_defence(scenario, state, declared.target, against_weapon=False).check
+    return BlindBlow(attempts.perceiving(state, actor), chosen(state, "oscuridad_percepcion"), answer)
 
 
 def _check(scenario: Scenario, state: State, actor: str, declared: Declaration) -> D10Check | None:
