@@ -44,16 +44,23 @@ def rows(
 ) -> tuple[OptionRow, ...]:
     """Return the rows of a prompt's options in their order. `odds` are the chances of success, by option id."""
     keys = (*KEYS, *[""] * max(0, len(prompt.options) - len(KEYS)))
-    return tuple(_row(key, option, odds or {}, vocabulary) for key, option in zip(keys, prompt.options, strict=False))
+    free = next((option.grade for option in prompt.options if option.enabled and option.cost is None), None)
+    return tuple(
+        _row(key, option, odds or {}, vocabulary, free) for key, option in zip(keys, prompt.options, strict=False)
+    )
 
 
-def _row(key: str, option: Option, odds: Mapping[str, Fraction], vocabulary: Vocabulary | None) -> OptionRow:
+def _row(
+    key: str, option: Option, odds: Mapping[str, Fraction], vocabulary: Vocabulary | None, free: str | None
+) -> OptionRow:
+    """The row of an option; `free` is the grade that costs nothing, which to pay for changes nothing."""
+    is_in_vain = option.cost is not None and option.grade is not None and option.grade == free
     return OptionRow(
         key=key,
         id=option.id,
         label=sentence(option.label),
         enabled=option.enabled,
-        detail=_detail(option, vocabulary),
+        detail=say(T("no cambia nada")) if is_in_vain else _detail(option, vocabulary),
         cost=_said(option.cost),
         grade=_grade(option, vocabulary, sentence(option.label)),
         reason="" if option.enabled else _said(option.reason) or say(T("no está disponible")),
