@@ -7,6 +7,7 @@ import pytest
 from tests.plays.playing import DARK, ONE_SHOT, scenario
 from tests.scale import scaled
 from zodiac_tui.catalog import registry
+from zodiac_tui.chance.tape import FACE
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.lab import within
 from zodiac_tui.lab.bots import random_bot
@@ -25,8 +26,10 @@ PLAYS = [(name, n) for name in (ONE_SHOT, DARK, "tiradas", "taberna", "enfermeri
 
 
 def kind(prompt: Prompt, session: Session) -> tuple[object, ...]:
-    """What sort of question it is: about what, what it knows, where."""
-    return prompt.topic, tuple(sorted(prompt.context)), session.view.encounter is not None
+    """What sort of question it is: about what, what it knows, where, and whether dice fell before in its beat."""
+    tape = session.open_beat[1] if session.open_beat else ()
+    thrown = any(isinstance(item, int) or item.topic == FACE for item in tape)
+    return prompt.topic, tuple(sorted(prompt.context)), session.view.encounter is not None, thrown
 
 
 def ask(session: Session, prompt: Prompt) -> None:
@@ -61,6 +64,16 @@ def test_every_question_has_its_odds_or_none(
             ask(session, prompt)
         session.answer(bot(prompt))
     assert len(asked) > 1
+
+
+def test_a_roll_behind_one_whose_dice_people_threw() -> None:
+    """A fall that a failed climb brings: how it is rolled is asked in the same beat."""
+    loaded = scenario(ONE_SHOT)
+    session = Session.new(loaded, registry.get(loaded.ruleset), ("ciro",), "11", typed_dice=True)
+    for said in ("ladera", "bancales", "normal", 2, "no"):
+        session.answer(said)
+    assert session.prompt is not None
+    assert {found.option for found in weighed(session)} >= {"normal", "seguridad"}
 
 
 def test_a_ts_is_worth_what_it_is_passed_with() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zodiac_tui.chance.tape import TapeItem
+from zodiac_tui.chance.tape import FACE, TapeItem
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.spending import Opening, Prefacing, Weighable
@@ -19,13 +19,12 @@ class _Again:
         self._tape, self._at = tape, 0
 
     def die(self, sides: int) -> int:
-        face = self._next(sides)
+        face = self._next()
         assert isinstance(face, int)
         return face
 
     def ask(self, prompt: Prompt) -> Answer:
-        item = self._next(prompt)
-        return item if isinstance(item, int) else item.answer
+        return self._next()
 
     def known(self, topic: str) -> Answer | None:
         return None
@@ -34,16 +33,18 @@ class _Again:
         """The answers that have not been given yet, by topic; None where a face is among them."""
         found: dict[str, Answer] = {}
         for item in self._tape[self._at :]:
-            if isinstance(item, int):
+            if isinstance(item, int) or item.topic == FACE:
                 return None
             found[item.topic] = item.answer
         return found
 
-    def _next(self, asked: Prompt | int) -> TapeItem:
+    def _next(self) -> Answer:
+        """What was said or thrown next: dice that people throw stand on the tape as what they said."""
         if self._at >= len(self._tape):
             raise _AtItsEnd
+        item = self._tape[self._at]
         self._at += 1
-        return self._tape[self._at - 1]
+        return item if isinstance(item, int) else item.answer
 
 
 class _AtItsEnd(Exception):

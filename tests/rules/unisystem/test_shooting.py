@@ -23,7 +23,7 @@ from tests.rules.unisystem.arena import (
 )
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.encounter import Declaration
-from zodiac_tui.core.events import RollMade, TrackChanged
+from zodiac_tui.core.events import Noted, RollMade, TrackChanged
 from zodiac_tui.core.plain import Plain
 from zodiac_tui.core.scenario import Effect, Gear
 from zodiac_tui.core.state import State
@@ -184,6 +184,14 @@ def test_who_loses_its_nerve_takes_cover_instead() -> None:
     plans.store(played, FOE, (Declaration("atacar", PJ),))
     RULES.resolve(played, PJ, SHOT)
     assert plans.plan_of(played.state, FOE) == COVERING
+
+
+def test_who_is_to_take_cover_already_drops_nothing_for_it() -> None:
+    played = beat(gunner(10, "algo"), 2, 2)
+    plans.store(played, FOE, COVERING)
+    RULES.resolve(played, PJ, SHOT)
+    assert plans.plan_of(played.state, FOE) == COVERING
+    assert not [event for event in played.events if isinstance(event, Noted) and "deja lo que" in event.text.msgid]
 
 
 def test_who_has_acted_loses_the_next_turno() -> None:

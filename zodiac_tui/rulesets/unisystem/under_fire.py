@@ -46,5 +46,7 @@ def _flinch(beat: Beat, target: str) -> None:
         if not who.has(COWED):
             beat.emit(e.StateGained(target, COWED, {}, why))
         return
+    if plans.plan_of(beat.state, target) == (Declaration(TAKE_COVER),):
+        return
     beat.emit(e.Noted(T("{name} deja lo que iba a hacer y se pone a cubierto.", name=who.name), why))
     plans.store(beat, target, (Declaration(TAKE_COVER),))
