@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
     from zodiac_tui.session.game import Session
     from zodiac_tui.ui.rehearsed import Answer
     from zodiac_tui.ui.watching import Follower
+
+
+MOST_DRAWN = (500, 200)
+"""Columns and rows of a terminal that are drawn on; the rest of a larger one stays empty."""
 
 
 class ZodiacApp(App[int]):
@@ -80,6 +85,12 @@ class ZodiacApp(App[int]):
     def on_load(self) -> None:
         signals.listen(self.leave)
         self.obey()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw on no more of a terminal than anybody reads: what follows a resize draws it several times over."""
+        columns, rows = MOST_DRAWN
+        event.size = Size(min(columns, event.size.width), min(rows, event.size.height))
+        event.virtual_size = event.container_size = event.size
 
     def on_mount(self) -> None:
         """Show the first screen, on top of an empty one: the stack must not run empty when screens are switched."""
