@@ -7,7 +7,7 @@ import pytest
 from tests.plays.playing import DARK, ONE_SHOT, scenario
 from tests.scale import scaled
 from zodiac_tui.catalog import registry
-from zodiac_tui.chance.tape import FACE
+from zodiac_tui.chance.tape import is_face
 from zodiac_tui.core.prompts import Prompt
 from zodiac_tui.lab import within
 from zodiac_tui.lab.bots import random_bot
@@ -28,7 +28,7 @@ PLAYS = [(name, n) for name in (ONE_SHOT, DARK, "tiradas", "taberna", "enfermeri
 def kind(prompt: Prompt, session: Session) -> tuple[object, ...]:
     """What sort of question it is: about what, what it knows, where, and whether dice fell before in its beat."""
     tape = session.open_beat[1] if session.open_beat else ()
-    thrown = any(isinstance(item, int) or item.topic == FACE for item in tape)
+    thrown = any(map(is_face, tape))
     return prompt.topic, tuple(sorted(prompt.context)), session.view.encounter is not None, thrown
 
 

@@ -27,6 +27,24 @@ TapeItem = int | Said
 """A face, or an answer."""
 
 
+def is_face(item: TapeItem) -> bool:
+    """Whether something on a tape is a die that fell, or that people threw and typed.
+
+    >>> is_face(7), is_face(Said(FACE, "lector", 7)), is_face(Said("modo", "lena", "normal"))
+    (True, True, False)
+    """
+    return isinstance(item, int) or item.topic == FACE
+
+
+def given(item: TapeItem) -> Answer:
+    """Return what something on a tape gives: a face, also one that was typed, or what was answered.
+
+    >>> given(7), given(Said(FACE, "lector", 7)), given(Said("modo", "lena", "normal"))
+    (7, 7, 'normal')
+    """
+    return item if isinstance(item, int) else item.answer
+
+
 class TapeMismatch(Exception):
     """A tape that does not fit the beat it is played to: a damaged journal, or other rules. `why` says it in words."""
 

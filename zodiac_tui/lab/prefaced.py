@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zodiac_tui.chance.tape import FACE, TapeItem
+from zodiac_tui.chance.tape import TapeItem, given, is_face
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.prompts import Answer, Prompt
 from zodiac_tui.core.spending import Opening, Prefacing, Weighable
@@ -33,7 +33,7 @@ class _Again:
         """The answers that have not been given yet, by topic; None where a face is among them."""
         found: dict[str, Answer] = {}
         for item in self._tape[self._at :]:
-            if isinstance(item, int) or item.topic == FACE:
+            if isinstance(item, int) or is_face(item):
                 return None
             found[item.topic] = item.answer
         return found
@@ -44,7 +44,7 @@ class _Again:
             raise _AtItsEnd
         item = self._tape[self._at]
         self._at += 1
-        return item if isinstance(item, int) else item.answer
+        return given(item)
 
 
 class _AtItsEnd(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zodiac_tui.chance.tape import FACE, TapeItem
+from zodiac_tui.chance.tape import FACE, TapeItem, given
 from zodiac_tui.core.beat import Beat, Purpose
 from zodiac_tui.core.events import Event, RollMade
 from zodiac_tui.core.prompts import Answer, Prompt
@@ -66,7 +66,7 @@ class _On:
     def _next(self) -> Answer:
         item = self._tape[self._at]
         self._at += 1
-        return item if isinstance(item, int) else item.answer
+        return given(item)
 
 
 def thrown_for(game: Opened) -> RollMade | Purpose | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from zodiac_tui.chance.tape import FACE, TapeItem
+from zodiac_tui.chance.tape import FACE, TapeItem, given
 from zodiac_tui.core.beat import Beat
 from zodiac_tui.core.events import RollMade
 from zodiac_tui.core.inputs import Inputs
@@ -96,7 +96,7 @@ class _Ahead:
     def _next(self) -> Answer:
         item = self._tape[self._at]
         self._at += 1
-        return item if isinstance(item, int) else item.answer
+        return given(item)
 
 
 def ahead(game: Opened, most: int = 0) -> Mapping[str, Ahead]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zodiac_tui.chance.tape import Faces, TapeInputs, TapeMismatch
+from zodiac_tui.chance.tape import Faces, TapeInputs, TapeMismatch, is_face
 from zodiac_tui.core.errors import IllegalAnswer
 from zodiac_tui.core.events import ActionDeclared
 from zodiac_tui.engine.beats import Open, Settled
@@ -20,7 +20,7 @@ from zodiac_tui.session.course import (
     same_start,
     stride_to,
 )
-from zodiac_tui.session.taken_back import is_face, taking_back, waiting
+from zodiac_tui.session.taken_back import taking_back, waiting
 
 
 def board(rules: Rules, before: Situation) -> Board:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from zodiac_tui.chance.tape import FACE, TapeItem
+from zodiac_tui.chance.tape import is_face
 from zodiac_tui.core.events import Event, Noted
 from zodiac_tui.core.text import T, Text
 
@@ -20,11 +20,6 @@ AT_ITS_END = T("Se aplica al acabar la tirada.")
 """What is told of what waits."""
 _WAITS = "{deed}. {when}"
 _DONE = "Mano del Director. {deed}."
-
-
-def is_face(item: TapeItem) -> bool:
-    """Whether something on a tape is a die that fell, or was typed."""
-    return isinstance(item, int) or item.topic == FACE
 
 
 def taking_back(stride: Stride, before: Situation, told: tuple[Event, ...]) -> Stride:

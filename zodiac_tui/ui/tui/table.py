@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
-from zodiac_tui.chance.tape import FACE
+from zodiac_tui.chance.tape import is_face
 from zodiac_tui.core.game_time import duration
 from zodiac_tui.core.prompts import Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
@@ -324,7 +324,7 @@ def can_be_weighed(session: Session) -> bool:
 def _has_thrown(session: Session) -> bool:
     """Whether dice have fallen in what the open question belongs to."""
     beat = session.open_beat
-    return beat is not None and any(isinstance(item, int) or item.topic == FACE for item in beat[1])
+    return beat is not None and any(map(is_face, beat[1]))
 
 
 def _leads_to_roll(session: Session) -> bool:
