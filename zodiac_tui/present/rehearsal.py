@@ -231,8 +231,17 @@ def chance_row(label: Text, chance: Chance, tick: str = "") -> Row:
 
 def _count_row(rounds: int, chance: Chance) -> Row:
     low, high = chance.interval
-    share, label = _share(chance), T("{n} Rondas", n=rounds) if rounds != 1 else T("1 Ronda")
+    share, label = _share(chance), rounds_told(rounds)
     return Row(label, Text.data(percent(share)), share, low, high, str(rounds), chance)
+
+
+def rounds_told(n: int) -> Text:
+    """A number of Rondas.
+
+    >>> rounds_told(1).plain(), rounds_told(3).plain()
+    ('1 Ronda', '3 Rondas')
+    """
+    return T("{n} Rondas", n=n) if n != 1 else T("1 Ronda")
 
 
 def _share(chance: Chance) -> float:

@@ -7,7 +7,7 @@ from zodiac_tui.lab.rehearsing.bout import Bout
 from zodiac_tui.lab.rehearsing.exact import Exact
 from zodiac_tui.present.fights import OUTCOMES
 from zodiac_tui.present.figures import percentage
-from zodiac_tui.present.rehearsal import Row, Section
+from zodiac_tui.present.rehearsal import Row, Section, rounds_told
 from zodiac_tui.present.say import SPANISH, language
 
 _ALIKE = 0.00005
@@ -31,7 +31,7 @@ def sections(found: Exact) -> tuple[Section, Section]:
         n=found.situations,
         left=_percent(found.unresolved),
     )
-    rounds = tuple(_row(_rounds(n), share, share + found.unresolved) for n, share in found.rounds.items())
+    rounds = tuple(_row(rounds_told(n), share, share + found.unresolved) for n, share in found.rounds.items())
     return Section(T("Cómo acaba, en cuenta exacta"), rows, note), Section(T("Cuántas Rondas dura"), rounds)
 
 
@@ -39,10 +39,6 @@ def _row(label: Text, low: float, high: float) -> Row:
     alike = high - low < _ALIKE
     value = Text.data(_percent(low)) if alike else T("de {low} a {high}", low=_percent(low), high=_percent(high))
     return Row(label, value, low, low, high)
-
-
-def _rounds(n: int) -> Text:
-    return T("{n} Rondas", n=n) if n != 1 else T("1 Ronda")
 
 
 def _percent(share: float) -> str:

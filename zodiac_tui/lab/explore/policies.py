@@ -52,12 +52,17 @@ def policy_named(name: str) -> Named:
     >>> policy_named("uniform").name
     'uniform'
     """
-    if name in POLICIES:
-        return POLICIES[name]
-    near = get_close_matches(name, POLICIES, 1, 0.5)
+    return POLICIES[meant(name, {each: each for each in POLICIES})]
+
+
+def meant(name: str, by_name: Mapping[str, str]) -> str:
+    """Return the id of the policy that has a name. Raises UsageError where none has, with the nearest name."""
+    if name in by_name:
+        return by_name[name]
+    near = get_close_matches(name, by_name, 1, 0.5)
     if near:
         raise UsageError(T("no hay ninguna política «{name}»; ¿será «{near}»?", name=Text.data(name), near=near[0]))
-    known = ", ".join(POLICIES)
+    known = ", ".join(dict.fromkeys(by_name.values()))
     raise UsageError(T("no hay ninguna política «{name}»; hay: {known}.", name=Text.data(name), known=known))
 
 

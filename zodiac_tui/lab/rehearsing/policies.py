@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 
 from zodiac_tui.content.policies import Answering, Tactics, pattern
-from zodiac_tui.core.errors import UsageError
 from zodiac_tui.core.prompts import Answer, Option, Prompt, PromptKind
 from zodiac_tui.core.ruleset import Ruleset
 from zodiac_tui.core.scenario import Scenario
 from zodiac_tui.core.state import State
 from zodiac_tui.core.tactics import tactical
-from zodiac_tui.core.text import T, Text
 from zodiac_tui.engine.names import holds
-from zodiac_tui.lab.explore.policies import FIRST, POLICIES, UNIFORM, Memory, Policy, usual
+from zodiac_tui.lab.explore.policies import FIRST, POLICIES, UNIFORM, Memory, Policy, meant, usual
 
 FROM_BOTS = (UNIFORM, FIRST)
 """Policies of bots that a rehearsal has too: one at random, and one that always takes what comes first."""
@@ -24,13 +21,7 @@ def named(name: str, known: Mapping[str, Tactics]) -> str:
     """Return the id of a policy that is named by its id or its alias. Raises UsageError, with the nearest name."""
     by_name = {each: id for id, tactics in known.items() if not tactics.hidden for each in (id, tactics.alias) if each}
     by_name |= {each: each for each in FROM_BOTS}
-    if name in by_name:
-        return by_name[name]
-    near = get_close_matches(name, by_name, 1, 0.5)
-    if near:
-        raise UsageError(T("no hay ninguna política «{name}»; ¿será «{near}»?", name=Text.data(name), near=near[0]))
-    shown = ", ".join(dict.fromkeys(by_name.values()))
-    raise UsageError(T("no hay ninguna política «{name}»; hay: {known}.", name=Text.data(name), known=shown))
+    return meant(name, by_name)
 
 
 def maker(name: str, known: Mapping[str, Tactics]) -> Callable[[Scenario, Ruleset, str], Policy]:
